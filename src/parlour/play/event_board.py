@@ -46,6 +46,7 @@ from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, holder_of, new_code, new_token
 from parlour.play.turns import run
+from parlour.play.types import RankingShown
 
 SEAT: Final = 0
 """The one seat of the game, at the board and at every member's table."""
@@ -97,6 +98,7 @@ def create_event(  # noqa: PLR0913  # named by keyword
     boards: int = 1,
     most: int = MOST_MEMBERS,
     names: Sequence[str] = (),
+    ranking: RankingShown = "turn",
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
 ) -> Made:
@@ -122,7 +124,7 @@ def create_event(  # noqa: PLR0913  # named by keyword
         invite=new_code(CODE_LENGTH),
         host=SEAT,
         clock=clock,
-        event=EventFacts(clean_name(title), boards, most, called),
+        event=EventFacts(clean_name(title), boards, most, called, ranking=ranking),
     )
     return opened(game, with_options_drawn(game, created), {SEAT: key}, now, Board)
 
@@ -228,7 +230,7 @@ class Standing(NamedTuple):
     """The points after each turn of each board."""
     points: int
     place: int
-    """From 1 on; those who are level share one."""
+    """From 1 on; those who are level share one. 0 before the ranking is shown."""
 
 
 class Board(Table):
@@ -273,6 +275,11 @@ class Board(Table):
         if self.state.phase != "playing":
             return []
         return [member.number for member in self.present if member.is_due]
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether points and best plays are shown now."""
+        return self.facts.ranking == "turn" or self.state.phase != "playing"
 
     def member(self, number: int) -> Member:
         """The member with a number; raises `Declined`."""
@@ -506,7 +513,9 @@ class Board(Table):
         return (*(before[0].points if before else self.facts.passed), tuple(member.points))
 
     def standings(self) -> list[Standing]:
-        """How the members stand after the last bell, the first ones first."""
+        """How the members stand after the last bell, the first ones first; without points until shown."""
+        if not self.is_ranked:
+            return [Standing(member, (), 0, 0) for member in self.present]
         more = self.state.game.more_is_better
         rows = [(member, self.turns(member)) for member in self.present]
         totals = {member.number: sum(points[-1] for points in turns if points) for member, turns in rows}
@@ -520,9 +529,14 @@ class Board(Table):
         ]
 
     @property
+    def shown_bests(self) -> tuple[tuple[int, ...], ...]:
+        """The points of the best plays after each turn of each board so far; none before they are shown."""
+        return (*self.facts.bests, tuple(self.bests)) if self.is_ranked else ()
+
+    @property
     def best(self) -> int:
-        """The points of the best plays of all boards so far; 0 where the game does not know them."""
-        return sum(points[-1] for points in (*self.facts.bests, self.bests) if points)
+        """The points of the best plays of all boards so far; 0 where they are not known or not shown yet."""
+        return sum(points[-1] for points in self.shown_bests if points)
 
 
 POSSIBLE: Final = (

@@ -16,7 +16,7 @@ from parlour.play.clock import Clock
 from parlour.play.errors import DamagedLog
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
-from parlour.play.types import Absence, ProgramFault, RequestKind, Visibility, Watching
+from parlour.play.types import Absence, ProgramFault, RankingShown, RequestKind, Visibility, Watching
 from parlour.play.webhook import Webhook
 
 
@@ -94,6 +94,7 @@ class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """The points of the best plays after each turn of each board before."""
     passed: tuple[tuple[int, ...], ...] = ()
     """The points there of who passes always, which those have who had not come."""
+    ranking: RankingShown = "turn"
 
 
 class Created(Happening, frozen=True, tag="created", kw_only=True):

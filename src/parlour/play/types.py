@@ -10,6 +10,8 @@ PlanKind = Literal["me", "here", "link", "bot"]
 """`me`, `here`: people on the creator's device. `link`: open to anyone with the invite. `bot`: a program."""
 Visibility = Literal["link", "open"]
 """Who finds the table: only people with its link, or everybody on the home page (who may then watch it)."""
+RankingShown = Literal["turn", "end"]
+"""When points and best plays of an event are shown: after each turn, or once its board is over."""
 ClockKind = Literal["turn", "fischer", "days"]
 """`turn`: seconds for each turn. `fischer`: seconds for the game, and seconds added after each turn.
 `days`: days for each turn."""

@@ -190,6 +190,28 @@ async def test_who_comes_back_is_the_same_and_who_is_removed_is_nobody(site: Sit
         assert (await site.get(f"tables/{anna.table}", anna.token)).status_code == 403
 
 
+@pytest.mark.parametrize("slug", [game.slug for game in GAMES])
+async def test_a_ranking_for_the_end_is_told_to_nobody_before(site: Site, slug: str) -> None:
+    async with Maker.of(site, slug, ranking="end") as maker:
+        people = [await maker.join(name) for name in ("Anna", "Ben")]
+        await maker.must("start")
+        for turn in range(3):
+            for number, person in enumerate(people):
+                await play_turn(person, Random(turn + number))
+        now = await maker.now()
+        assert (now["ranked"], now["best"]) == (False, 0)
+        facts = [[one[fact] for fact in ("name", "points", "place", "share")] for one in now["members"]]
+        assert facts == [["Anna", 0, 0, -1], ["Ben", 0, 0, -1]]
+        results = (await site.get(f"events/{maker.event}/results")).json()
+        assert (results["boards"], [one["turns"] for one in results["members"]]) == ([], [[], []])
+        rows = (await site.get(f"events/{maker.event}/results?form=csv")).text.splitlines()
+        assert rows[1:] == ["0,Anna,0,", "0,Ben,0,"]
+        await maker.must("end")
+        assert (await maker.now())["ranked"]
+        results = (await site.get(f"events/{maker.event}/results")).json()
+        assert [len(one["turns"][0]) for one in results["members"]] == [3, 3]
+
+
 async def test_a_deleted_event_is_nowhere(served: Served, site: Site) -> None:
     async with Maker.of(site, boards=2) as maker:
         await maker.join("Traceable")

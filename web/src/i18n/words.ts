@@ -206,6 +206,11 @@ export interface Words {
       usualTitle: string;
       boards: string;
       time: string;
+      rankingShown: string;
+      shown: {
+        turn: string;
+        end: string;
+      };
       names: string;
       namesHint: string;
       make: string;
@@ -238,6 +243,7 @@ export interface Words {
       toEvent: string;
       ranking: string;
       nobody: string;
+      unranked: string;
       place: string;
       player: string;
       points: string;

@@ -413,6 +413,9 @@ export type PlanKind = "me" | "here" | "link" | "bot";
 /** Who finds the table: only people with its link, or everybody on the home page (who may then watch it). */
 export type Visibility = "link" | "open";
 
+/** When points and best plays of an event are shown: after each turn, or once its board is over. */
+export type RankingShown = "turn" | "end";
+
 /**
  * `turn`: seconds for each turn. `fischer`: seconds for the game, and seconds added after each turn.
  * `days`: days for each turn.
@@ -1677,6 +1680,8 @@ export interface NewEvent {
    * Without it: [].
    */
   names?: Name[];
+  /** Without it: "turn". */
+  ranking?: RankingShown;
 }
 
 /** A person who comes to an event with its code. */
@@ -2125,6 +2130,8 @@ export interface EventNow {
   turn: number;
   /** Milliseconds that are left of it; -1 while no clock runs. */
   left: number;
+  /** Whether points and best plays are shown now; else none is here, and members stand as they came. */
+  ranked: boolean;
   /** Points of the best plays so far; 0 where they are not known. */
   best: number;
   /** The first ones first. */

@@ -15,6 +15,7 @@ from parlour.play.event_board import SEAT, Board, create_event, event_of, member
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
+from parlour.play.types import RankingShown
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.storage.store import Store
 from parlour.server.tables.hub import Hub
@@ -37,7 +38,7 @@ class Events:
         self._hub = hub
         self._store = store
 
-    async def make(
+    async def make(  # noqa: PLR0913  # named by keyword
         self,
         game: Game,
         options: Mapping[str, str],
@@ -47,6 +48,7 @@ class Events:
         boards: int,
         most: int,
         names: Sequence[str],
+        ranking: RankingShown = "turn",
     ) -> Made:
         """A new event; raises `BadOption`, `Declined` or `StoreError`."""
         self._hub.check_capacity()
@@ -54,7 +56,7 @@ class Events:
             self._hub.names.check(name)
         made = await in_thread(
             create_event, game, options, title=title, clock=clock, boards=boards, most=most, names=names,
-            now=self._hub.now,
+            ranking=ranking, now=self._hub.now,
         )  # fmt: skip
         await self._hub.keep(made)
         return made

@@ -11,7 +11,15 @@ from msgspec import Meta, Struct
 
 from parlour.kernel.game_record import MOST_ENTRIES, GameRecord
 from parlour.play.event_board import MOST_BOARDS, MOST_MEMBERS
-from parlour.play.types import ChannelKind, ClockKind, PlanKind, SeriesForm, Visibility, Watching
+from parlour.play.types import (
+    ChannelKind,
+    ClockKind,
+    PlanKind,
+    RankingShown,
+    SeriesForm,
+    Visibility,
+    Watching,
+)
 from parlour.wire.parts import NarratorCall
 
 MOST_SEATS: Final = 12
@@ -133,6 +141,7 @@ class NewEvent(RequestBody):
     """How many may come."""
     names: Annotated[list[Name], Meta(max_length=MOST_MEMBERS)] = []
     """Who may come; anybody with the code, if it is left out."""
+    ranking: RankingShown = "turn"
 
 
 class JoinEvent(RequestBody):

@@ -244,6 +244,8 @@ class EventNow(ResponseBody):
     """Which turn it is, from 1 on; 0 before the first."""
     left: int
     """Milliseconds that are left of it; -1 while no clock runs."""
+    ranked: bool
+    """Whether points and best plays are shown now; else none is here, and members stand as they came."""
     best: int
     """Points of the best plays so far; 0 where they are not known."""
     members: list[EventMemberInfo]

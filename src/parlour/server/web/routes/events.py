@@ -68,6 +68,7 @@ async def make_event(services: Services, request: Request, asked: NewEvent) -> R
             boards=asked.boards,
             most=asked.most,
             names=asked.names,
+            ranking=asked.ranking,
         )
     except BadOption as error:
         raise HttpProblem(409, option_problem(error, game)) from None
@@ -118,6 +119,7 @@ async def event_now(services: Services, event: EventId) -> Response:
                 phase=phase_of(board),
                 turn=0 if state.phase == "waiting" else len(board.bests) + (state.phase == "playing"),
                 left=times.left[0] if times and times.running else -1,
+                ranked=board.is_ranked,
                 best=board.best,
                 members=[member_info(live, board, one) for one in board.standings()],
             )
@@ -215,14 +217,13 @@ def share_of(board: Board, one: Standing) -> int:
 def results_of(board: Board) -> EventResults:
     """The ranking, and each turn against the field."""
     standings = board.standings()
-    bests = (*board.facts.bests, tuple(board.bests))
     return EventResults(
         event=event_of(board.state.created),
         title=board.facts.title,
         game=board.state.game.slug,
         boards=[
             EventBoardResult(list(best), found_of(best, [one.turns[at] for one in standings]))
-            for at, best in enumerate(bests)
+            for at, best in enumerate(board.shown_bests)
         ],
         members=[
             EventMemberResult(
