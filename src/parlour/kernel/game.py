@@ -66,18 +66,28 @@ class Seating:
     refused: tuple[tuple[int, Words], ...] = ()
     basis: Basis = OURS
     """What these numbers rest on."""
+    players: int = 0
+    """How many the rules play with, where it is more than sit: a puzzle of a game for two has both."""
 
     def option(self) -> Option:
         """The option `seats`, the same in every game."""
         words = tuple(Choice(str(n), n, HOUSE("players", count=n), self.basis) for n in self.seats)
         default = 2 if 2 in self.seats else self.seats[0]
         refused = tuple((str(n), why) for n, why in self.refused)
-        return SeatsOption("seats", HOUSE("option-seats"), default, words, refused=refused)
+        return SeatsOption(
+            "seats", HOUSE("option-seats"), default, words, refused=refused, players=self.players
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
 class SeatsOption(Option):
     """The number of seats."""
+
+    players: int = 0
+
+    def write(self, record: Any, value: OptionValue) -> None:
+        """Put the number of players into the record."""
+        record[self.name] = self.players or value
 
     def _read(self, text: str) -> OptionValue:
         if text in {one.text for one in self.choices}:

@@ -103,8 +103,7 @@ def race_drawn(state: Race, puzzle: int) -> None:
 @compiled
 def race_answered(state: Race, right: bool) -> None:
     """The seat's turn is over."""
-    if right:
-        state.right = 1
+    state.right = 1 if right else 0
     state.stage = SHOWING
 
 

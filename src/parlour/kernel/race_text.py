@@ -10,7 +10,7 @@ import numpy as np
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.message import HOUSE
 from parlour.kernel.position import PositionCodec
-from parlour.kernel.race import DRAWING, PUZZLES, SHOW, SHOWING, race_fields
+from parlour.kernel.race import DRAWING, PUZZLES, SHOW, race_fields
 
 APART: Final = " | "
 """Between how far the race is and the position on the table."""
@@ -62,7 +62,7 @@ class RaceText:
         puzzle, stage, shown = int(state.puzzle), int(state.stage), int(state.shown)
         drawn = shown if stage == DRAWING else shown + 1
         parts = range(self._part * (drawn - 1) + 1, self._part * drawn + 1) if drawn else (0,)
-        right = int(state.right) <= (stage == SHOWING)
+        right = int(state.right) <= (stage != DRAWING)
         if puzzle not in parts or int(state.solved) > shown or drawn > PUZZLES or not right:
             raise NotReadable(HOUSE("race-no-position", text=repr(race)))
         return position

@@ -139,11 +139,15 @@ def _square(colour: int) -> str:
 
 
 def _touches(squares: list[str]) -> tuple[Touches, ...]:
-    gifts = tuple((f"=small.{letter}",) for letter in LETTERS)
     colours = tuple(say.now("button-play", colour=word) for word in COLOUR_WORDS)
     return (
         Touches(0, each=tuple((square,) for square in squares)),
         Touches(PASS, buttons=(say.now("button-pass"),)),
         Touches(COLOUR, buttons=colours),
-        Touches(GIVE, each=gifts),
+        Touches(GIVE, each=gifts()),
     )
+
+
+def gifts() -> tuple[tuple[str], ...]:
+    """What to touch to give a counter away, by colour: one in the own reserve."""
+    return tuple((f"=small.{letter}",) for letter in LETTERS)

@@ -15,7 +15,9 @@ MESSAGES: Final = """
     *left} sows-none{colour} crosses{*pawns} you-win then-give give-first-then-place not-over
     reserve-empty{colour} nobody-moves idle{count} do-pass do-give{colour} do-choose{colour} do-put{square}
     do-through{square} do-move{square} why-wins why-sows{colour count} why-crosses{count} why-gives{count}
-    why-blocks{seat}
+    why-blocks{seat} race-status{number count} race-ask{count colour} race-over{solved count} race-showing
+    race-drawing race-drawn{number} race-giving-up do-give-up race-gave-up race-found{*turn}
+    race-solution{*turn} button-give-up
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -79,6 +81,18 @@ class Messages(NamedTuple):
     why_crosses: int
     why_gives: int
     why_blocks: int
+    race_status: int
+    race_ask: int
+    race_over: int
+    race_showing: int
+    race_drawing: int
+    race_drawn: int
+    race_giving_up: int
+    do_give_up: int
+    race_gave_up: int
+    race_found: int
+    race_solution: int
+    button_give_up: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 56))
+M: Final = Messages._make(range(FIRST, FIRST + 68))

@@ -52,7 +52,7 @@ PARAMETERS: Final[Parameters] = {
     **dict.fromkeys(("square", "start"), PLACE),
     **dict.fromkeys(("colour", "player"), COLOUR_WORDS),
     "seat": PLAYER,
-    **dict.fromkeys(("left", "pawns"), WORDS),
+    **dict.fromkeys(("left", "pawns", "turn"), WORDS),
 }
 
 PLACED: Final = (M.placed, M.none)

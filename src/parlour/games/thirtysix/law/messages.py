@@ -10,7 +10,8 @@ MESSAGES: Final = """
     over still-laying not-your-turn{seat} not-your-view no-such-turn choose-first place-first move-now
     give-first colour-taken{colour} square{colour} not-your-colour{*name *there *own} pawn-there{*name}
     can-move{count} stay{*name} pawn-in-the-way{*name} counter-in-the-way{*name} not-in-line{*name *start}
-    not-in-line-gate{*name *start *gate} none-to-give{colour}
+    not-in-line-gate{*name *start *gate} none-to-give{colour} no-such-race-turn race-is-over race-answered
+    race-not-drawn race-for-one
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -38,6 +39,11 @@ class Messages(NamedTuple):
     not_in_line: int
     not_in_line_gate: int
     none_to_give: int
+    no_such_race_turn: int
+    race_is_over: int
+    race_answered: int
+    race_not_drawn: int
+    race_for_one: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 20))
+M: Final = Messages._make(range(FIRST, FIRST + 25))

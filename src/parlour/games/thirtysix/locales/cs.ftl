@@ -396,3 +396,43 @@ why-gives = žetonu se zbavíte, { $count ->
    *[other] zbude vám jich { $count }
  }
 why-blocks = { $seat } pak nemůže položit žeton ani přeskočit figurku
+
+## Závod v úlohách
+
+race-title = 36: závod v úlohách
+race-credit = 36 Néstora Romerala Andrése, nestorgames; úlohy byly nalezeny a dokázány prohledáváním
+race-summary = Deset vynucených výher, každá těžší než předchozí: najděte ten jediný tah, kterým začíná.
+race-ask = { $count ->
+    [one] Hrajete za { $colour ->
+        [red] červenou
+        [green] zelenou
+       *[blue] modrou
+    } a tímto tahem vyhrajete. Najděte ho.
+    [few] Hrajete za { $colour ->
+        [red] červenou
+        [green] zelenou
+       *[blue] modrou
+    } a vyhrajete nejpozději { $count }. tahem, ať soupeř zahraje cokoli. Vede k tomu právě jeden první tah.
+   *[other] Hrajete za { $colour ->
+        [red] červenou
+        [green] zelenou
+       *[blue] modrou
+    } a vyhrajete nejpozději { $count }. tahem, ať soupeř zahraje cokoli. Vede k tomu právě jeden první tah.
+ }
+race-drawing = Losuje se další úloha.
+race-showing = Ukazuje se řešení.
+race-other-reserve = Zásoba soupeře
+race-status = úloha { $number } z { $count }
+race-drawn = Úloha { $number }
+race-gave-up = úlohu vzdává
+race-found = Vyřešeno: { $turn }
+race-solution = Řešení: { $turn }
+race-over = Vyřešené úlohy: { $solved } z { $count }.
+race-giving-up = Uvidíte řešení a nedostanete žádný bod.
+button-give-up = Vzdát
+do-give-up = vzdejte to
+race-not-drawn = Úloha se teprve vylosuje.
+race-answered = Řešení se teprve ukáže.
+race-is-over = Závod skončil.
+race-for-one = Hraje jen ten, kdo tu sedí.
+no-such-race-turn = Na tahu se pohne figurkou a dá se dlužný žeton, nebo se úloha vzdá; tohle nebylo nic z toho.

@@ -378,3 +378,30 @@ why-gives = den Stein bist du los, es { $count ->
    *[other] bleiben { $count }
  }
 why-blocks = { $seat } kann danach weder einen Stein legen noch eine Figur überspringen
+
+## Das Rätselrennen
+
+race-title = 36: das Rätselrennen
+race-credit = 36 von Néstor Romeral Andrés, nestorgames; die Rätsel wurden durch Suche gefunden und bewiesen
+race-summary = Zehn erzwungene Siege, jeder schwerer als der vorige: Finde den einen Zug, mit dem er beginnt.
+race-ask = { $count ->
+    [one] Du spielst { colour } und gewinnst mit diesem Zug. Finde ihn.
+   *[other] Du spielst { colour } und gewinnst in höchstens { $count } Zügen, was auch immer die andere Seite tut. Genau ein erster Zug führt dahin.
+ }
+race-drawing = Das nächste Rätsel wird gezogen.
+race-showing = Die Lösung wird gezeigt.
+race-other-reserve = Vorrat der anderen Seite
+race-status = Rätsel { $number } von { $count }
+race-drawn = Rätsel { $number }
+race-gave-up = hat aufgegeben
+race-found = Gelöst: { $turn }
+race-solution = Die Lösung: { $turn }
+race-over = { $solved } von { $count } Rätseln gelöst.
+race-giving-up = Du siehst die Lösung und bekommst keinen Punkt.
+button-give-up = Aufgeben
+do-give-up = gib auf
+race-not-drawn = Das Rätsel ist noch zu ziehen.
+race-answered = Die Lösung ist noch zu zeigen.
+race-is-over = Das Rennen ist zu Ende.
+race-for-one = Nur wer hier sitzt, spielt.
+no-such-race-turn = In einem Zug wird gezogen und gegeben, was fällig ist, oder aufgegeben; das war nichts davon.

@@ -352,3 +352,30 @@ why-gives = the counter is off your hands; { $count ->
    *[other] { $count } are left
  }
 why-blocks = { $seat } can then neither place a counter nor cross a pawn
+
+## The puzzle race
+
+race-title = 36: puzzle race
+race-credit = 36 by Néstor Romeral Andrés, nestorgames; the puzzles were found, and proved, by search
+race-summary = Ten forced wins, each harder than the one before: find the one turn that begins it.
+race-ask = { $count ->
+    [one] You play { colour }, and win with this turn. Find it.
+   *[other] You play { colour }, and win within { $count } turns, whatever the other player does. Exactly one first turn does it.
+ }
+race-drawing = The next puzzle is being drawn.
+race-showing = The solution is being shown.
+race-other-reserve = The other player's reserve
+race-status = puzzle { $number } of { $count }
+race-drawn = Puzzle { $number }
+race-gave-up = gave up
+race-found = Solved: { $turn }
+race-solution = The solution: { $turn }
+race-over = { $solved } of { $count } puzzles solved.
+race-giving-up = You see the solution, and get no point.
+button-give-up = Give up
+do-give-up = give up
+race-not-drawn = The puzzle is still to be drawn.
+race-answered = The solution is still to be shown.
+race-is-over = The race is over.
+race-for-one = Only the one who sits here plays.
+no-such-race-turn = A turn is a move with the gift it owes, or giving up; that was none of these.

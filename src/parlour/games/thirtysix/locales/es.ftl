@@ -370,3 +370,30 @@ why-gives = te libras de la ficha; { $count ->
    *[other] quedan { $count }
  }
 why-blocks = así { $seat } no puede sembrar ninguna ficha ni pasar sobre un peón
+
+## La carrera de problemas
+
+race-title = 36: carrera de problemas
+race-credit = 36 de Néstor Romeral Andrés, nestorgames; problemas hallados y demostrados mediante búsqueda
+race-summary = Diez victorias forzadas, cada una más difícil que la anterior: encuentra la única jugada que la empieza.
+race-ask = { $count ->
+    [one] Juegas con { colour } y ganas con esta jugada. Encuéntrala.
+   *[other] Juegas con { colour } y ganas en { $count } jugadas como máximo, haga lo que haga tu rival. Exactamente una primera jugada lo consigue.
+ }
+race-drawing = Se sortea el problema siguiente.
+race-showing = Se muestra la solución.
+race-other-reserve = Reserva de tu rival
+race-status = problema { $number } de { $count }
+race-drawn = Problema { $number }
+race-gave-up = se rinde
+race-found = Resuelto: { $turn }
+race-solution = La solución: { $turn }
+race-over = Problemas resueltos: { $solved } de { $count }.
+race-giving-up = Ves la solución y no ganas ningún punto.
+button-give-up = Rendirse
+do-give-up = ríndete
+race-not-drawn = El problema aún está por sortear.
+race-answered = La solución aún está por mostrar.
+race-is-over = La carrera ha terminado.
+race-for-one = Solo juega quien se sienta aquí.
+no-such-race-turn = En un turno se mueve el peón y se da la ficha debida, o se abandona; no ha sido nada de eso.

@@ -364,3 +364,30 @@ why-crosses = { $count ->
  }
 why-gives = c’est un jeton de moins ; il en reste { $count }
 why-blocks = { $seat } ne peut alors ni poser de jeton ni franchir de pion
+
+## La course aux problèmes
+
+race-title = 36 : course aux problèmes
+race-credit = 36 de Néstor Romeral Andrés, nestorgames ; problèmes trouvés et prouvés par une recherche
+race-summary = Dix gains forcés, chacun plus difficile que le précédent : trouvez le seul coup qui commence.
+race-ask = { $count ->
+    [one] Vous avez le { pawn } et gagnez en un coup. Trouvez-le.
+   *[other] Vous avez le { pawn } et gagnez en { $count } coups au plus, quoi que joue l’adversaire. Un seul premier coup y mène.
+ }
+race-drawing = Le problème suivant est tiré au sort.
+race-showing = La solution est montrée.
+race-other-reserve = Réserve de l’adversaire
+race-status = problème { $number } sur { $count }
+race-drawn = Problème { $number }
+race-gave-up = abandonne ce problème
+race-found = Résolu : { $turn }
+race-solution = La solution : { $turn }
+race-over = Problèmes résolus : { $solved } sur { $count }.
+race-giving-up = Vous voyez la solution et ne marquez rien.
+button-give-up = Abandonner
+do-give-up = abandonnez
+race-not-drawn = Le problème reste à tirer.
+race-answered = La solution reste à montrer.
+race-is-over = La course est finie.
+race-for-one = Seule la personne assise ici joue.
+no-such-race-turn = À son tour, on déplace le pion et on donne le jeton dû, ou on abandonne ; ce n’était rien de tout cela.

@@ -1,4 +1,4 @@
-"""The border puzzle, and the arranging of layouts."""
+"""The border puzzle, the puzzle race, and the arranging of layouts."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from parlour.games.thirtysix.rooms.layouts import GAME as LAYOUTS
 from parlour.games.thirtysix.rooms.layouts.display.drawing import value
 from parlour.games.thirtysix.rooms.puzzle import GAME as PUZZLE
+from parlour.games.thirtysix.rooms.race import GAME as RACE
 from parlour.kernel.game import Room
 
-ROOMS: Final = (Room(PUZZLE), Room(LAYOUTS, "layout", value))
+ROOMS: Final = (Room(PUZZLE), Room(RACE), Room(LAYOUTS, "layout", value))
