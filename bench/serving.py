@@ -1,4 +1,4 @@
-"""The server: turns a second of its processor time, beside others'; commits at people's pace; a crowd; floods.
+"""The server: turns a core-second, beside others'; commits at people's pace; a crowd's; floods.
 
 python bench/run.py serving
 python bench/run.py serving turns [slug …]

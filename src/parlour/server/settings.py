@@ -62,7 +62,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits per client, or for all together.
+    """Limits per client, or for all together; an address has its sockets' once more for members of events.
 
     Hosts set those of `HOST_LIMITS` and with them what grows alike (`SCALED`); the others are constants.
     """

@@ -20,7 +20,7 @@ from parlour.play.tokens import holder_of, new_token
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.rate_limits import Buckets
 from parlour.server.settings import Limits, Rate
-from parlour.server.sockets.limits import SharedLimits
+from parlour.server.sockets.limits import SharedLimits, SocketLimits
 from parlour.server.sockets.session import SocketSession
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.connection import Connection
@@ -191,7 +191,7 @@ class Socket:
         self.client = Connection(self.outbox.send, "", Limits())
         admission = Admission(Limits())
         rates = SharedLimits(generous(), many, admission)
-        self._visit = SocketSession(hub, self.client, table, rates, admission.client(""))
+        self._visit = SocketSession(hub, self.client, table, rates, SocketLimits(rates, "", table))
         self._pump = asyncio.create_task(self.client.pump())
 
     async def takes(self, message: FromClient) -> list[Any]:

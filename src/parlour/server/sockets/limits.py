@@ -1,11 +1,11 @@
-"""What a socket may send in a time: messages, chat, requests and rematches."""
+"""What a socket may send in a time: messages, chat, requests and rematches; for whom it is counted."""
 
 from __future__ import annotations
 
 from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.server.limits.admission import Admission
-from parlour.server.limits.rate_limits import Bucket, Buckets
+from parlour.server.limits.rate_limits import Bucket, Buckets, Counts
 from parlour.server.settings import Limits
 
 
@@ -21,16 +21,37 @@ class SharedLimits:
         """Chat lines, by table and person."""
         self.requests = Buckets(limits.chat_rate)
         """Requests to the others at a table, by table and person."""
+        self.sockets = Counts(limits.address_sockets, limits.sockets)
+        """Sockets by address, those of members of events apart."""
 
 
 class SocketLimits:
-    """The limits of one socket, with its part in those of its address and of who uses it."""
+    """The limits of one socket, with its part in those of its address and of who uses it.
+
+    Members of events, a class at one address, have together what the address has for all else.
+    """
 
     def __init__(self, shared: SharedLimits, address: str, table: str) -> None:
+        """A socket that is counted already."""
+        self.account = shared.admission.client(address)
+        """What its work is charged to."""
+        self._counted_for = address
         self._messages = Bucket(shared.limits.socket_rate)
         self._shared = shared
         self._address = address
         self._table = table
+
+    def show_member(self) -> None:
+        """Count and charge the socket with those of members of events at its address, if there is room."""
+        members = f"members {self._address}"
+        if self._counted_for != members and self._shared.sockets.enter(members):
+            self.leave()
+            self._counted_for = members
+            self.account.above = self._shared.admission.accounts.of(members)
+
+    def leave(self) -> None:
+        """Count the socket no longer."""
+        self._shared.sockets.leave(self._counted_for)
 
     def message(self) -> None:
         """Count a message; raises `Declined`."""

@@ -18,7 +18,6 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.server.limits.fair_queue import MustWait, in_thread
-from parlour.server.limits.rate_limits import Bucket
 from parlour.server.sockets.limits import SharedLimits, SocketLimits
 from parlour.server.storage.store import StoreError
 from parlour.server.tables.connection import DOORS, OUTDATED, Answer, Connection, Reader
@@ -93,13 +92,12 @@ class SocketSession:
     """A client's visit at one table, from the first message of its socket to the end."""
 
     def __init__(
-        self, hub: Hub, connection: Connection, table: str, shared: SharedLimits, account: Bucket
+        self, hub: Hub, connection: Connection, table: str, shared: SharedLimits, limits: SocketLimits
     ) -> None:
         self._hub = hub
         self._connection = connection
-        self._limits = SocketLimits(shared, connection.address, table)
+        self._limits = limits
         self._table = table
-        self._account = account
         self._speaker = -1
         """The seat, of the device's others, that has sent the message being carried out; -1 for the first."""
         self._turns = shared.admission.turns
@@ -119,7 +117,7 @@ class SocketSession:
         """Carry out one frame when it is its turn, or say why not."""
         data = frame.get("text") or frame.get("bytes") or b""
         try:
-            async with self._turns.place(self._account):
+            async with self._turns.place(self._limits.account):
                 await self._take(data)
         except MustWait as wait:
             self._refusals.note("budget")  # not a fault: others at the same address may have used it up
@@ -284,6 +282,8 @@ class SocketSession:
                 connection.refuse("doors", HOUSE("doors-closed"))
                 connection.close(DOORS)
                 return
+            if token and live.board is not None:
+                self._limits.show_member()
             connection.name = watcher_name(live.table.state, hello.name)
             before, watched = live.here, live.watchers
             live.connections.add(connection)

@@ -7,7 +7,6 @@ sending what no correct client sends is disconnected.
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 
 from starlette.types import Receive, Scope, Send
 
@@ -15,10 +14,10 @@ from parlour.kernel.message import HOUSE
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.client_address import client_address, foreign_page, where_from
 from parlour.server.limits.fair_queue import MustWait
-from parlour.server.limits.rate_limits import Bucket, Buckets, Counts
+from parlour.server.limits.rate_limits import Buckets
 from parlour.server.logs import log
 from parlour.server.settings import Limits
-from parlour.server.sockets.limits import SharedLimits
+from parlour.server.sockets.limits import SharedLimits, SocketLimits
 from parlour.server.sockets.protocol import PEER, Peer
 from parlour.server.sockets.session import SocketSession
 from parlour.server.storage.store import StoreError
@@ -35,12 +34,11 @@ class Sockets:
         self._hub = hub
         self._limits = limits
         self._shared = SharedLimits(limits, makers, admission)
-        self._counts = Counts(limits.address_sockets, limits.sockets)
 
     @property
     def count(self) -> int:
         """How many sockets are open."""
-        return self._counts.total
+        return self._shared.sockets.total
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket to its end."""
@@ -57,14 +55,15 @@ class Sockets:
         welcome = not self._hub.stopping and not foreign
         if foreign:
             refusals.note("foreign", foreign)
-        if welcome and not self._counts.enter(address):
+        if welcome and not self._shared.sockets.enter(address):
             refusals.note("sockets")
             welcome = False
         if not welcome:
             await send({"type": "websocket.close", "code": POLICY})
             return
+        own = SocketLimits(self._shared, address, table)
+        account = own.account
         try:
-            account = self._shared.admission.client(address)
             async with self._shared.admission.turns.place(account):
                 await send({"type": "websocket.accept"})
             if peer is None:
@@ -74,24 +73,23 @@ class Sockets:
                 connection = Connection(send, address, self._limits, peer.abort, peer.write_messages)
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(connection.pump())
-                tasks.create_task(self._read(connection, account, table, receive))
+                tasks.create_task(self._read(connection, own, table, receive))
         except MustWait:
             refusals.note("budget")
             await send({"type": "websocket.close", "code": POLICY})
         except (OSError, RuntimeError):
             pass  # gone before it was accepted
         finally:
-            leave = partial(self._counts.leave, address)
             if peer is None or peer.is_lost:
-                leave()
+                own.leave()
             else:
-                peer.lost = leave  # a socket that is closed counts until the client has gone
+                peer.lost = own.leave  # a socket that is closed counts until the client has gone
 
-    async def _read(self, connection: Connection, account: Bucket, table: str, receive: Receive) -> None:
+    async def _read(self, connection: Connection, own: SocketLimits, table: str, receive: Receive) -> None:
         """Handle messages until the client leaves or is closed."""
-        session = SocketSession(self._hub, connection, table, self._shared, account)
+        session = SocketSession(self._hub, connection, table, self._shared, own)
         try:
-            async with self._shared.admission.turns.place(account), self._hub.hold(table):
+            async with self._shared.admission.turns.place(own.account), self._hub.hold(table):
                 pass  # it may have to be loaded
             while not connection.closing:
                 wait = self._limits.hello_seconds if connection.holder is None else None
