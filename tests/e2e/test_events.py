@@ -123,6 +123,15 @@ def test_an_event_stands_in_the_list_of_who_made_it_and_of_who_came(meet: Meet) 
     expect(wall.locator(".waiting")).to_be_visible()
     own = wall.url
     wall.wait_for_function(KNOWN)
+    wall.goto(f"/e/{code}")
+    expect(wall.locator("[data-back]")).to_have_attribute("href", f"/{own.split('/', 3)[3]}")
+    wall.locator("[data-beside]").click()
+    wall.locator("#name").fill("Otto")
+    wall.locator("form button.go").click()
+    expect(wall.locator(".waiting")).to_be_visible()
+    others = wall.url
+    wall.goto(address)
+    expect(wall.locator(".run option", has_text="Otto (on the device of Annabelle)")).to_have_count(1)
     wall.goto("/me")
     wall.locator("[data-pass=link] [data-make]").click()
     phone.page.goto(wall.locator("[data-pass=link] [data-shown]").input_value())
@@ -131,12 +140,12 @@ def test_an_event_stands_in_the_list_of_who_made_it_and_of_who_came(meet: Meet) 
     for page in (wall, phone.page):
         page.goto("/")
         rows = page.locator("section[aria-labelledby=mine] .row")
-        expect(rows).to_have_count(2)
-        expect(rows.filter(has_text="Club evening")).to_have_count(2)
+        expect(rows.filter(has_text="Club evening")).to_have_count(3)
         assert findings(page) == []
         assert {link.split("/", 3)[3] for link in rows.locator("a.title").evaluate_all(HREFS)} == {
             address.split("/", 3)[3],
             own.split("/", 3)[3],
+            others.split("/", 3)[3],
         }
     phone.page.goto(own)
     expect(phone.page.locator(".waiting")).to_be_visible()

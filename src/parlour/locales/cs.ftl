@@ -237,6 +237,7 @@ name-like = Jméno { $name } je příliš podobné jménu { $like }, které už 
 no-event-of-it = Hra { $game } se jako společná akce nehraje.
 event-paused = Akce je přerušená; počkejte, až bude pokračovat.
 event-over = Tato akce už skončila.
+event-come-already = { $name } už v této události na tomto zařízení hraje.
 event-full = Tato akce má { $most } účastníků a víc se jich nevejde.
 name-not-listed = Jméno { $name } není na seznamu této akce.
 no-such-member = Tato akce takového účastníka nemá.

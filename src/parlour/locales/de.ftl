@@ -238,6 +238,7 @@ name-like = { $name } sieht aus wie { $like }, und so heißt am Tisch schon jema
 no-event-of-it = { $game } wird nicht als Turnier mit gleichen Zügen gespielt.
 event-paused = Das Turnier macht Pause; warte, bis es weitergeht.
 event-over = Dieses Turnier ist zu Ende.
+event-come-already = { $name } spielt auf diesem Gerät schon mit.
 event-full = Dieses Turnier hat { $most } Teilnehmende, mehr passen nicht hinein.
 name-not-listed = { $name } steht nicht auf der Liste dieses Turniers.
 no-such-member = In diesem Turnier gibt es diese Person nicht.

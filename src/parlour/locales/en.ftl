@@ -226,6 +226,7 @@ name-like = { $name } looks like { $like }, who sits at this table already.
 no-event-of-it = { $game } is not played as an event.
 event-paused = The event is paused; wait until it goes on.
 event-over = This event is over.
+event-come-already = { $name } plays in this event on this device already.
 event-full = This event has { $most } members and no room for more.
 name-not-listed = { $name } is not on the list of this event.
 no-such-member = This event has no such member.

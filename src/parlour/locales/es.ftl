@@ -239,6 +239,7 @@ name-like = { $name } se parece demasiado a { $like }, que ya está en esta mesa
 no-event-of-it = { $game } no se juega como torneo con los mismos sorteos.
 event-paused = El torneo está en pausa; espera a que siga.
 event-over = Este torneo ha terminado.
+event-come-already = { $name } ya juega en este encuentro en este dispositivo.
 event-full = Este torneo tiene { $most } participantes y no caben más.
 name-not-listed = { $name } no está en la lista de este torneo.
 no-such-member = En este torneo no hay tal participante.

@@ -238,6 +238,7 @@ name-like = { $name } ressemble trop à { $like }, déjà présent à cette tabl
 no-event-of-it = { $game } ne se joue pas en tournoi à tirages communs.
 event-paused = Le tournoi est en pause ; attendez la reprise.
 event-over = Ce tournoi est fini.
+event-come-already = { $name } participe déjà à cette rencontre sur cet appareil.
 event-full = Ce tournoi compte { $most } participants et n’a plus de place.
 name-not-listed = { $name } n’est pas sur la liste de ce tournoi.
 no-such-member = Ce tournoi n’a pas ce participant.

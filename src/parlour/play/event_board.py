@@ -153,7 +153,7 @@ def points_of(table: TableState) -> int:
 class Member(Table):
     """The table of one member of an event: the common entries, and what they have played."""
 
-    def __init__(self, board: Board, number: int, name: str, holder: str) -> None:
+    def __init__(self, board: Board, number: int, name: str, holder: str, beside: int = 0) -> None:
         made = board.state.created
         chair = Chair("person", name, holder=holder)
         own = replace(
@@ -164,6 +164,8 @@ class Member(Table):
         self.state.sealed = board.state.phase != "over"
         self._board = board
         self.number = number
+        self.beside = beside
+        """The member on whose device they have come to this board; else 0."""
         self.left = holder == GONE
         """Whether they have gone for good, as far as is known."""
         self.points = list[int]()
@@ -293,8 +295,8 @@ class Board(Table):
         """Apply a stored event to the common record and to those of the members."""
         super().fold(event)
         match event.payload:
-            case happening.Joined(member=number, name=name, holder=holder):
-                self._enrol(event, number, name, holder)
+            case happening.Joined() as joined:
+                self._enrol(event, joined)
             case happening.OfMember(member=number):
                 self._of_member(event, self.member(number))
             case happening.Started(entries):
@@ -323,11 +325,11 @@ class Board(Table):
             return happening.RematchCreated(member_table(payload.table, number))
         return payload
 
-    def _enrol(self, event: Event, number: int, name: str, holder: str) -> None:
+    def _enrol(self, event: Event, joined: happening.Joined) -> None:
         """Somebody has come: what they have missed, the seat has passed."""
-        if number != len(self.members) + 1:
-            raise DamagedLog(f"event {event.n}: member {number} cannot be the next")
-        member = Member(self, number, name, holder)
+        if joined.member != len(self.members) + 1:
+            raise DamagedLog(f"event {event.n}: member {joined.member} cannot be the next")
+        member = Member(self, joined.member, joined.name, joined.holder, joined.beside)
         self.members.append(member)
         if self.state.phase != "waiting":
             member.take(event, happening.Started(tuple(self.state.position.history)))
@@ -382,8 +384,14 @@ class Board(Table):
             *(self._bell_without(mine) if mine else []),
         )
 
-    def propose_join(self, name: str, holder: str) -> tuple[int, list[Event]]:
-        """Come to the event, now or from the next turn on: the member's number, and the events."""
+    def propose_join(
+        self, name: str, holder: str, mine: Collection[str] = (), *, beside: bool = False
+    ) -> tuple[int, list[Event]]:
+        """Come to the event, now or from the next turn on: the member's number, and the events.
+
+        `mine` are holders of seats on the same device: who has come is refused there another try, unless it
+        is somebody else `beside` them.
+        """
         if self.state.phase == "over":
             raise Declined("closed", HOUSE("event-over"))
         if len(self.members) >= self.facts.most:
@@ -391,8 +399,11 @@ class Board(Table):
         name = own_name(name, self._called(self.present))
         if self.facts.names and name_key(name) not in map(name_key, self.facts.names):
             raise Declined("not-seated", HOUSE("name-not-listed", name=name))
-        number = len(self.members) + 1
-        return number, self.numbered(happening.Joined(member=number, name=name, holder=holder))
+        before = next((one for one in self.present if one.state.chairs[SEAT].holder in mine), None)
+        if before and not beside:
+            raise Declined("closed", HOUSE("event-come-already", name=before.name))
+        number, at = len(self.members) + 1, before.number if before else 0
+        return number, self.numbered(happening.Joined(member=number, name=name, holder=holder, beside=at))
 
     def propose_for(self, number: int, propose: Callable[[Table], list[Event]]) -> list[Event]:
         """What a member proposes at their own table; the last one to finish a turn rings the bell."""

@@ -389,6 +389,8 @@ class Joined(OfMember, frozen=True, tag="joined", kw_only=True):
 
     name: str
     holder: str
+    beside: int = 0
+    """The member on whose device they have come; 0 for one of their own."""
 
 
 class MemberPlayed(OfMember, frozen=True, tag="member-played", kw_only=True):

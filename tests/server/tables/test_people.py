@@ -387,6 +387,23 @@ async def test_who_comes_to_an_event_has_a_seat_that_follows(hub: Hub, store: St
     assert await seats_of(people, phone) == []
 
 
+async def test_who_has_come_does_not_come_again(hub: Hub, store: Store) -> None:
+    people, laptop = People(hub), new_token()
+    events, event, key = await an_event(hub, store)
+    assert await people.holders_at(laptop, event) == set()
+    anna = await events.join(event, "Anna")
+    await people.begin(laptop, "Firefox", [(anna.table, anna.token)])
+    await on_to_the_next_board(events, event, key)
+    mine = await people.holders_at(laptop, event)
+    with pytest.raises(Declined, match="Anna"):
+        await events.join(event, "Anne-Marie", mine)
+    await events.join(event, "Otto", mine, beside=True)
+    async with events.hold(event) as (_, board):
+        assert [(one.name, one.beside) for one in board.present] == [("Anna", 0), ("Otto", 1)]
+    await events.run(event, key, lambda board: board.propose_removal(1))
+    await events.join(event, "Annie", mine)
+
+
 async def test_a_device_signed_out_has_lost_its_seat_at_every_event(hub: Hub, store: Store) -> None:
     people, laptop, phone = People(hub), new_token(), new_token()
     events, event, key = await an_event(hub, store)

@@ -218,6 +218,9 @@ export interface Words {
       whoAreYou: string;
       yourName: string;
       come: string;
+      already: (given: { name: number | string }) => string;
+      toOwn: string;
+      beside: string;
       unknownTitle: string;
       unknown: string;
       home: string;
@@ -271,6 +274,7 @@ export interface Words {
       more: string;
       member: string;
       newName: string;
+      besideOf: (given: { name: number | string; other: number | string }) => string;
       keyHint: string;
       copyKey: string;
       deleteSure: string;

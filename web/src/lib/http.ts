@@ -220,8 +220,11 @@ export const siteFacts = (): Promise<SiteFacts> => get('/host/facts');
 export const events = {
   make: (plan: NewEvent): Promise<EventMade> => post('/events', plan),
   invited: (code: string): Promise<EventInvite> => get(`/events/codes/${part(code)}`),
-  join: (code: string, name: string): Promise<EventJoined> => post('/events/join', { code, name }),
-  now: (event: string): Promise<EventNow> => get(`/events/${part(event)}`),
+  /** Come with the key of a person, if there is one; `beside`: on the device of somebody who has come. */
+  join: (key: string, code: string, name: string, beside: boolean): Promise<EventJoined> =>
+    postAs(key, '/events/join', { code, name, beside }),
+  /** How it stands; its key shows more. */
+  now: (event: string, key: string): Promise<EventNow> => getAs(key, `/events/${part(event)}`),
   run: (key: string, event: string, step: RunEvent): Promise<unknown> =>
     postAs(key, `/events/${part(event)}/run`, step),
   /** The table of a board, as anybody sees it. */

@@ -1684,10 +1684,12 @@ export interface NewEvent {
   ranking?: RankingShown;
 }
 
-/** A person who comes to an event with its code. */
+/** A person who comes to an event with its code; `beside`: on the device of somebody who has come. */
 export interface JoinEvent {
   code: Id;
   name: Name;
+  /** Without it: false. */
+  beside?: boolean;
 }
 
 /**
@@ -2111,6 +2113,8 @@ export interface EventMemberInfo {
   place: number;
   /** Percent of the points of the best plays, rounded down; -1 where these are not known. */
   share: number;
+  /** For the maker: the member on whose device they have come to this board; else 0. */
+  beside: number;
 }
 
 /** An event as it stands, for its wall and for who runs it. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
@@ -86,14 +86,16 @@ class Events:
         async with self._hub.hold(event) as live:
             return _board(live.table, event).state.invite
 
-    async def join(self, event: str, name: str) -> Joined:
-        """Come to an event; raises `Declined`, `NoTable` or `StoreError`."""
+    async def join(
+        self, event: str, name: str, mine: Collection[str] = (), *, beside: bool = False
+    ) -> Joined:
+        """Come to an event (`Board.propose_join`); raises `Declined`, `NoTable` or `StoreError`."""
         self._hub.names.check(name)
         token, number = new_token(), 0
 
         def propose(board: Board) -> list[Event]:
             nonlocal number
-            number, events = board.propose_join(name, holder_of(token))
+            number, events = board.propose_join(name, holder_of(token), mine, beside=beside)
             return events
 
         table = await self._change(event, propose)

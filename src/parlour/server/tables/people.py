@@ -217,6 +217,13 @@ class People:
             if (live := hub.live_tables.get(board)) is not None:
                 hub.live_tables.lose(live)  # it knows the events as they were
 
+    async def holders_at(self, key: str, table: str) -> set[str]:
+        """The holders of the seats that the person with a key keeps by a table; none of an unknown key."""
+        person = await self._store.person(holder_of(key))
+        return {
+            one for seat in (person.seats if person else ()) if seat.table == table for one in seat.holders
+        }
+
     # -- seats -----------------------------------------------------------------------------------------------
 
     async def tables(self, key: str, tokens: Collection[tuple[str, str]]) -> list[SeatThere]:

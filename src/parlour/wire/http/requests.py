@@ -145,10 +145,11 @@ class NewEvent(RequestBody):
 
 
 class JoinEvent(RequestBody):
-    """A person who comes to an event with its code."""
+    """A person who comes to an event with its code; `beside`: on the device of somebody who has come."""
 
     code: Id
     name: Name
+    beside: bool = False
 
 
 class RunEvent(RequestBody):

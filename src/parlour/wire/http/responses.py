@@ -224,6 +224,8 @@ class EventMemberInfo(ResponseBody):
     """From 1 on; those who are level share one."""
     share: int
     """Percent of the points of the best plays, rounded down; -1 where these are not known."""
+    beside: int
+    """For the maker: the member on whose device they have come to this board; else 0."""
 
 
 class EventNow(ResponseBody):

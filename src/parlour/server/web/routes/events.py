@@ -77,10 +77,19 @@ async def make_event(services: Services, request: Request, asked: NewEvent) -> R
 
 
 @routes.post("/events/join", answers(EventJoined, 400, 403, 404, 409, 413, 422), summary="Come to an event")
-async def join_event(services: Services, request: Request, asked: JoinEvent) -> Response:
-    """Take part in an event, from its next turn on; the token is shown only now."""
-    event = await event_with(services, request, asked.code)
-    return Reply(EventJoined(*await services.events.join(event, asked.name)))
+async def join_event(
+    services: Services, request: Request, asked: JoinEvent, authorization: Authorization = ""
+) -> Response:
+    """Take part in an event, from its next turn on; the token is shown only now.
+
+    With the key of a person who has come already it is refused, unless it is somebody else's on their device.
+    """
+    event, key = await event_with(services, request, asked.code), secret_of(authorization)
+    mine = await services.people.holders_at(key, event)
+    joined = await services.events.join(event, asked.name, mine, beside=asked.beside)
+    if mine:
+        await services.people.tables(key, [(joined.table, joined.token)])
+    return Reply(EventJoined(*joined))
 
 
 @routes.get("/events/codes/{code}", answers(EventInvite, 404, 422), summary="Look up an event's code")
@@ -101,11 +110,12 @@ async def event_qr(services: Services, request: Request, code: EventCode) -> Res
 
 
 @routes.get("/events/{event}", answers(EventNow, 404, 422), summary="Look at an event")
-async def event_now(services: Services, event: EventId) -> Response:
+async def event_now(services: Services, event: EventId, authorization: Authorization = "") -> Response:
     """Who is here, the clock, and the ranking after the last bell."""
     code = await services.events.code(event)
     async with services.events.hold(event) as (live, board):
         state, times = board.state, company.clocks(board)
+        runs = state.seat_of(secret_of(authorization)) == SEAT
         return Reply(
             EventNow(
                 event=event_of(state.created),
@@ -121,7 +131,7 @@ async def event_now(services: Services, event: EventId) -> Response:
                 left=times.left[0] if times and times.running else -1,
                 ranked=board.is_ranked,
                 best=board.best,
-                members=[member_info(live, board, one) for one in board.standings()],
+                members=[member_info(live, board, one, runs=runs) for one in board.standings()],
             )
         )
 
@@ -194,8 +204,8 @@ def phase_of(board: Board) -> EventPhase:
     return "paused" if board.state.paused and board.state.phase == "playing" else board.state.phase
 
 
-def member_info(live: LiveTable, board: Board, one: Standing) -> EventMemberInfo:
-    """A member as everybody may see them."""
+def member_info(live: LiveTable, board: Board, one: Standing, *, runs: bool) -> EventMemberInfo:
+    """A member as everybody may see them, or who `runs` the event."""
     member, table = one.member, live.members.get(one.member.number)
     return EventMemberInfo(
         member=member.number,
@@ -206,6 +216,7 @@ def member_info(live: LiveTable, board: Board, one: Standing) -> EventMemberInfo
         points=one.points,
         place=one.place,
         share=share_of(board, one),
+        beside=member.beside if runs else 0,
     )
 
 

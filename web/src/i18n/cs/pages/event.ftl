@@ -19,6 +19,9 @@ comeIntro = Všichni mají stejné tahy. Vaše jméno bude v pořadí.
 whoAreYou = Kdo jste?
 yourName = Vaše jméno
 come = Vstoupit
+already = { $name } už na tomto zařízení hraje.
+toOwn = Hrát dál
+beside = Hraje tu ještě někdo další
 unknownTitle = Událost s tímto kódem není
 unknown = Možná je v něm chyba. Kód je na nástěnce, nebo se zeptejte pořadatele.
 
@@ -79,6 +82,7 @@ keep = Ne, hrát dál
 more = Jména, odkaz
 member = Někdo z hráčů
 newName = Nové jméno
+besideOf = { $name } (na zařízení { $other })
 keyHint = Událost vede tento prohlížeč. Na jiném zařízení odkaz; kdo ho má, událost vede.
 copyKey = Kopírovat odkaz k vedení
 deleteSure = Smazat událost se všemi deskami a výsledky, pro všechny? Nic ji nevrátí.

@@ -19,6 +19,9 @@ comeIntro = Alle spielen mit denselben Ziehungen. Dein Name steht in der Ranglis
 whoAreYou = Wer bist du?
 yourName = Dein Name
 come = Hereinkommen
+already = { $name } spielt auf diesem Gerät schon mit.
+toOwn = Weiterspielen
+beside = Hier spielt noch jemand mit
 unknownTitle = Zu diesem Code gibt es keine Veranstaltung
 unknown = Vielleicht stimmt ein Buchstabe nicht. Der Code steht an der Wand, oder frag, wer sie leitet.
 
@@ -77,6 +80,7 @@ keep = Nein, weiter
 more = Namen, Link
 member = Jemand, der spielt
 newName = Neuer Name
+besideOf = { $name } (am Gerät von { $other })
 keyHint = Dieser Browser leitet die Veranstaltung. Auf einem anderen Gerät tut es der Link: Wer ihn hat, leitet sie.
 copyKey = Link zum Leiten kopieren
 deleteSure = Die Veranstaltung mit allen Runden und Ergebnissen löschen, für alle? Nichts bringt sie zurück.

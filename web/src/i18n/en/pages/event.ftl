@@ -19,6 +19,9 @@ comeIntro = Everybody plays with the same draws. Your name stands in the ranking
 whoAreYou = Who are you?
 yourName = Your name
 come = Come in
+already = { $name } plays in this event on this device already.
+toOwn = Go on playing
+beside = Somebody else plays here too
 unknownTitle = There is no event with this code
 unknown = Perhaps a letter is wrong. The code stands on the wall, or ask who runs the event.
 
@@ -77,6 +80,7 @@ keep = No, go on
 more = Names, link
 member = Somebody who plays
 newName = New name
+besideOf = { $name } (on the device of { $other })
 keyHint = This browser runs the event. On another device the link does; who has it runs the event.
 copyKey = Copy the link to run it
 deleteSure = Delete the event with all boards and results, for everybody? Nothing brings it back.

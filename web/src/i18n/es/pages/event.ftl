@@ -19,6 +19,9 @@ comeIntro = Todos juegan con los mismos sorteos. Tu nombre aparece en la clasifi
 whoAreYou = ¿Quién eres?
 yourName = Tu nombre
 come = Entrar
+already = { $name } ya juega en este dispositivo.
+toOwn = Seguir jugando
+beside = Aquí juega alguien más
 unknownTitle = No hay ningún encuentro con este código
 unknown = Quizá falla una letra. El código está en la pared, o pregunta a quien lo dirige.
 
@@ -77,6 +80,7 @@ keep = No, seguir
 more = Nombres, enlace
 member = Alguien que juega
 newName = Nombre nuevo
+besideOf = { $name } (en el dispositivo de { $other })
 keyHint = Este navegador dirige el encuentro. En otro dispositivo lo hace el enlace: quien lo tiene lo dirige.
 copyKey = Copiar el enlace para dirigirlo
 deleteSure = ¿Borrar el encuentro con todos los tableros y resultados, para todos? Nada lo recupera.

@@ -19,6 +19,9 @@ comeIntro = Tout le monde joue avec les mêmes tirages. Votre nom figure au clas
 whoAreYou = Qui êtes-vous ?
 yourName = Votre nom
 come = Entrer
+already = { $name } participe déjà sur cet appareil.
+toOwn = Continuer à jouer
+beside = Quelqu’un d’autre joue aussi ici
 unknownTitle = Aucune rencontre n’a ce code
 unknown = Une lettre est peut-être fausse. Le code est au mur, ou demandez à la personne qui dirige.
 
@@ -77,6 +80,7 @@ keep = Non, on continue
 more = Noms, lien
 member = Quelqu’un qui joue
 newName = Nouveau nom
+besideOf = { $name } (sur l’appareil de { $other })
 keyHint = Ce navigateur dirige la rencontre. Sur un autre appareil, c’est le lien : qui l’a dirige.
 copyKey = Copier le lien pour diriger
 deleteSure = Supprimer la rencontre avec toutes les manches et tous les résultats, pour tout le monde ? Rien ne la ramènera.
