@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
@@ -15,6 +15,7 @@ from parlour.play.puzzle import Task, play, solution_of, task_of, tasks_of_day
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, Person, Way
+from tests.e2e.server_process import ServerProcess
 from tests.e2e.touching import plays
 
 BOOKS: Final = [game for game in catalogue() if puzzles_of(game)]
@@ -177,6 +178,40 @@ def test_a_day_in_two_windows_has_one_try_of_each_puzzle(meet: Meet) -> None:
         page.reload()
         page.wait_for_selector(f'[data-task="{names[1]}"] [data-ask]')
     assert not person.troubles
+
+
+def test_a_day_begun_on_a_laptop_goes_on_on_a_phone_that_follows_by_a_link(
+    server: ServerProcess, meet: Meet
+) -> None:
+    game = CHAINED
+    laptop, phone = meet(name="Anna"), meet(name="Anna", size=PHONE, touch=True)
+    names = tasks_of_day(game, datetime.now(UTC).date())
+    laptop.page.goto(f"/daily/{game.slug}")
+    laptop.page.wait_for_selector(f'[data-task="{names[0]}"] [data-ask]')
+    solves(laptop, task(game, names[0]))
+    expect(laptop.page.locator('[data-said="solved"]')).to_be_visible()
+    table, tokens, _ = server.table(
+        game.slug, [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
+    )
+    with laptop.page.expect_response(lambda got: got.url.endswith("/me/progress") and _kept(got)):
+        laptop.sits(table, tokens)  # with the first seat there is a person
+    laptop.page.goto("/me")
+    laptop.page.locator("[data-pass=link] [data-make]").click()
+    phone.page.goto(laptop.page.locator("[data-pass=link] [data-shown]").input_value())
+    phone.page.locator("[data-become] [data-yes]").click()
+    phone.page.locator("[data-device=other]").wait_for()
+    phone.page.goto(f"/daily/{game.slug}")
+    phone.page.wait_for_selector(f'[data-task="{names[1]}"] [data-ask]')
+    assert phone.page.locator(".pips .done").count() == 1
+    with phone.page.expect_response(lambda got: got.url.endswith("/me/progress") and _kept(got)):
+        solves(phone, task(game, names[1]), "touch")
+    laptop.page.goto(f"/daily/{game.slug}")
+    expect(laptop.page.locator(".pips .done")).to_have_count(2)
+    assert not laptop.troubles + phone.troubles
+
+
+def _kept(got: Response) -> bool:
+    return got.request.method == "POST" and got.ok
 
 
 def test_a_whole_game_goes_on_after_a_reload(meet: Meet) -> None:

@@ -377,6 +377,7 @@ no-table = Takový stůl neexistuje.
 not-seated = Tento klíč u tohoto stolu žádné místo nedrží.
 person-unknown = Tento prohlížeč tu není přihlášen, nebo už ne.
 person-full = Jeden člověk si tu může uložit nejvýše { $most } míst.
+person-progress = Co člověka provází, má nejvýše { $most } bajtů.
 person-no-pass = Tento kód neplatí, nebo už ne.
 person-devices = Jeden člověk může mít nejvýše { $most } zařízení.
 person-no-device = Odhlásit tu lze jen jiné vaše zařízení.

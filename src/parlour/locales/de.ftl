@@ -378,6 +378,7 @@ no-table = Diesen Tisch gibt es nicht.
 not-seated = Dieser Schlüssel hält keinen Platz an diesem Tisch.
 person-unknown = Dieser Browser ist hier nicht angemeldet, oder nicht mehr.
 person-full = Eine Person behält höchstens { $most } Plätze.
+person-progress = Was einer Person folgt, hat höchstens { $most } Bytes.
 person-no-pass = Dieser Code gilt nicht, oder nicht mehr.
 person-devices = Eine Person hat höchstens { $most } Geräte.
 person-no-device = Abgemeldet wird hier nur ein anderes deiner Geräte.

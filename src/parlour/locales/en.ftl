@@ -366,6 +366,7 @@ no-table = There is no such table.
 not-seated = This token holds no seat at this table.
 person-unknown = This browser is not signed in here, or no longer.
 person-full = A person keeps at most { $most } seats.
+person-progress = What follows a person takes at most { $most } bytes.
 person-no-pass = This code is not good, or no longer.
 person-devices = A person has at most { $most } devices.
 person-no-device = Only another device of yours is signed out here.

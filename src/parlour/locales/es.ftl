@@ -385,6 +385,7 @@ no-table = Esa mesa no existe.
 not-seated = Esta clave no ocupa ningún asiento en esta mesa.
 person-unknown = Este navegador no tiene la sesión iniciada aquí, o ya no.
 person-full = Una persona guarda como máximo { $most } asientos.
+person-progress = Lo que sigue a una persona ocupa como máximo { $most } bytes.
 person-no-pass = Este código no vale, o ya no.
 person-devices = Una persona tiene como máximo { $most } dispositivos.
 person-no-device = Aquí solo se cierra la sesión de otro dispositivo tuyo.

@@ -381,6 +381,7 @@ no-table = Cette table n’existe pas.
 not-seated = Cette clé n’occupe aucune place à cette table.
 person-unknown = Ce navigateur n’est pas connecté ici, ou ne l’est plus.
 person-full = Une personne garde au plus { $most } places.
+person-progress = Ce qui suit une personne tient en { $most } octets au plus.
 person-no-pass = Ce code n’est pas valable, ou ne l’est plus.
 person-devices = Une personne a au plus { $most } appareils.
 person-no-device = On ne déconnecte ici qu’un autre de ses appareils.

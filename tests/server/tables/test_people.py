@@ -310,13 +310,18 @@ async def test_whoever_is_deleted_has_left_no_trace_in_any_file(
     await hub.change(table, lambda t: t.propose_chat(1, "Whom I answer"))
     await people.recover(laptop, table, 0)
     await hub.checkpoints.at_stop(list(hub.live_tables.values()))
-    traces = [b"Anna", b"My secret words", b"Annabelle", b"Firefox", LINKED.encode()]
+    await people.keep_progress(phone, '{"an old puzzle": 1}')
+    await people.keep_progress(laptop, '{"a new puzzle": 2}')
+    traces = [b"a new puzzle", b"Anna", b"My secret words", b"Annabelle", b"Firefox", LINKED.encode()]
     traces += [holder_of(one).encode() for one in (laptop, phone, sheet, tokens[0], more[1])]
     if isinstance(store, SqliteStore):
         assert all(trace in all_of(tmp_path) for trace in traces)
+    person = await people.of(phone)
     await people.forget(phone)
     if isinstance(store, SqliteStore):
-        assert [trace for trace in traces if trace in all_of(tmp_path)] == []
+        assert [trace for trace in (b"an old puzzle", *traces) if trace in all_of(tmp_path)] == []
+    await store.keep_progress(person.id, "a late puzzle")
+    assert await store.progress(person.id) == ""
     told = b"".join([event.to_json() for one in (table, other) for event in await store.events(one)])
     assert [trace for trace in traces if trace in told] == []
     assert b"Whom I answer" in told

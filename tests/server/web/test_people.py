@@ -180,3 +180,64 @@ async def test_a_seat_that_was_asked_for_is_not_had_by_a_forged_token(site: Site
     for forged in (key, new_token(), holder_of(tokens[0]), ""):
         assert (await site.post(f"tables/{table}/take-back", {"token": forged})).status_code == 403
     assert (await site.post(f"tables/{table}/ask-back", {"seat": 9})).status_code == 403
+
+
+PROGRESS: dict[str, Any] = {
+    "games": {
+        "a-game": {
+            "puzzles": {"rating": 1020, "streak": 1, "longest": 4, "met": {"abc": 1_790_000_000}, "at": 7},
+            "day": {"date": "2026-01-02", "tried": [{"solved": True, "made": 3, "best": 4}]},
+            "lesson": {"step": 2, "at": 7},
+            "knows": True,
+        }
+    },
+    "settings": {"at": {"theme": 7}, "theme": "dark"},
+}
+
+
+async def test_what_a_person_learned_is_on_their_other_device_too(site: Site) -> None:
+    key, _, _ = await begun(site)
+    empty = (await site.get("me/progress", key)).json()
+    assert empty == {"games": {}, "settings": {}}
+    assert (await sent(site, "me/progress", PROGRESS, key)).status_code == 200
+    code = (await sent(site, "me/link", {}, key)).json()["code"]
+    phone = new_token()
+    await sent(site, "me/devices", {"code": code, "label": "Chrome", "tables": []}, phone)
+    assert (await site.get("me/progress", phone)).json() == PROGRESS
+    assert (await sent(site, "me/progress", empty, phone)).status_code == 200
+    assert (await site.get("me/progress", key)).json() == empty
+
+
+async def test_only_a_person_has_progress(site: Site) -> None:
+    key, _, tokens = await begun(site)
+    await sent(site, "me/progress", PROGRESS, key)
+    code = (await sent(site, "me/sheet", {}, key)).json()["code"]
+    for forged in (new_token(), holder_of(key), tokens[0], code * 2):
+        assert (await sent(site, "me/progress", PROGRESS, forged)).status_code == 403
+        assert (await site.get("me/progress", forged)).status_code == 403
+    assert (await site.get("me/progress", key)).json() == PROGRESS
+    await sent(site, "me/delete", {}, key)
+    assert (await sent(site, "me/progress", PROGRESS, key)).status_code == 403
+
+
+async def test_progress_is_no_place_to_keep_texts(site: Site) -> None:
+    key, _, _ = await begun(site)
+    wrong: list[dict[str, Any]] = [
+        {"note": "a text"},
+        {"games": {"a-game": {"note": "a text"}}},
+        {"games": {"a-game": {"day": {"date": "some day", "tried": []}}}},
+        {"games": {"a" * 41: {}}},
+        {"games": {"a-game": {"lesson": {"step": -1, "at": 0}}}},
+        {"settings": {"at": {"colour": 1}}},
+        {"settings": {"theme": "loud"}},
+        {"settings": {"language": "a text"}},
+    ]
+    for one in wrong:
+        got = await sent(site, "me/progress", {"games": {}, "settings": {}, **one}, key)
+        assert got.status_code == 422, one
+    met = {f"{number:040}": 2**53 - 1 for number in range(400)}
+    full = {"puzzles": {**PROGRESS["games"]["a-game"]["puzzles"], "met": met}}
+    games = {f"game-{number}": full for number in range(4)}
+    got = await sent(site, "me/progress", {"games": games, "settings": {}}, key)
+    assert (got.status_code, got.json()["code"]) == (409, "limit")
+    assert (await site.get("me/progress", key)).json() == {"games": {}, "settings": {}}

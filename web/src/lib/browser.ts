@@ -65,6 +65,9 @@ export function onStored(changed: (key: string | null) => void): () => void {
   return () => removeEventListener('storage', listen);
 }
 
+/** Calls all those of this window that `onStored` has, as if another window had changed a key. */
+export const tellStored = (key: string): boolean => dispatchEvent(new StorageEvent('storage', { key }));
+
 // -- history --------------------------------------------------------------------------------------------------------
 
 /** The state of the history's entry shown; null for none. */

@@ -31,6 +31,7 @@ import type {
   PersonPass,
   PlayOn,
   Problem,
+  Progress,
   PushAddress,
   PuzzleAhead,
   PuzzleAnswer,
@@ -295,6 +296,11 @@ export const takeBack = (table: string, token: string): Promise<SeatAwaited> =>
 
 /** What is kept of a person besides their seats. */
 export const person = (key: string): Promise<PersonInfo> => getAs(key, '/me');
+
+/** What follows a person besides their seats. */
+export const progressKept = (key: string): Promise<Progress> => getAs(key, '/me/progress');
+export const keepProgress = (key: string, progress: Progress): Promise<unknown> =>
+  postAs(key, '/me/progress', progress);
 
 /** A link that makes another device a person's, once. */
 export const newLink = (key: string): Promise<PersonPass> => postAs(key, '/me/link', {});

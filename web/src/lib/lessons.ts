@@ -1,19 +1,20 @@
-/** Which lessons this browser's person has begun, and which games they know. */
-import { count, flag, Stored } from './stored';
+/** Which lessons a person has begun, and which games they know. */
+import { count, flag, now, Owned, parts } from './stored';
+import type { LessonPlace } from './wire';
 
-const steps = new Stored('lesson.', count, 0);
-const known = new Stored('known.', flag, false);
+export const lessonPlaces = new Owned('lesson.', parts<LessonPlace>({ step: count, at: count }), { step: 0, at: 0 });
+export const gamesKnown = new Owned('known.', flag, false);
 
 /** The step of a game's lesson to go on with, from 0. */
-export const lessonStep = (game: string): number => steps.get(game);
+export const lessonStep = (game: string): number => lessonPlaces.get(game).step;
 
 export function keepLessonStep(game: string, step: number): void {
-  steps.set(step, game);
+  lessonPlaces.set({ step, at: now() }, game);
 }
 
-/** Whether somebody here has played this game, or its lesson to the end. */
-export const knows = (game: string): boolean => known.get(game);
+/** Whether this person has played this game, or its lesson to the end. */
+export const knows = (game: string): boolean => gamesKnown.get(game);
 
 export function know(game: string): void {
-  if (!knows(game)) known.set(true, game);
+  if (!knows(game)) gamesKnown.set(true, game);
 }

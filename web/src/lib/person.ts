@@ -56,14 +56,18 @@ async function begin(key: string, held: TableKey[]): Promise<boolean> {
   return left.length > 0;
 }
 
-/** Make a person where this browser has seats and none yet; where that fails it is tried again at the next page. */
-export async function beginPerson(): Promise<void> {
+/**
+ * Make a person where this browser has seats and none yet; returns whether one was made. Where that fails it is tried
+ * again at the next page.
+ */
+export async function beginPerson(): Promise<boolean> {
   const held = keysHeld();
-  if (personKey() || !held.length) return;
+  if (personKey() || !held.length) return false;
   const key = stored.get().key || newKey();
   stored.set({ key, known: false }); // what the server has stored without our hearing of it is found again
   const begun = await begin(key, held).catch(() => false);
   if (begun) stored.set({ key, known: true });
+  return begun;
 }
 
 /** Let this browser be the person's whose code it shows, who takes its seats over. */

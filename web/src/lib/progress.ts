@@ -1,7 +1,7 @@
-/** What this device keeps of a game's puzzles: a rating and a streak, and the puzzles met. */
+/** How far a person is in a game's puzzles: a rating and a streak, and the puzzles met. */
 import { rounded } from './puzzles';
-import { count, or, parts, some, Stored, text } from './stored';
-import type { PuzzleList } from './wire';
+import { byName, count, now, or, Owned, parts } from './stored';
+import type { PuzzleList, PuzzleProgress } from './wire';
 
 const FIRST_RATING = 1000;
 /** How far one puzzle moves a rating at most. */
@@ -9,54 +9,52 @@ const STEP = 40;
 /** Points of rating that each puzzle of a streak asks for more, up to a limit. */
 const DARING = 15;
 const MOST_DARING = 150;
-const MOST_MET = 2000;
+const MOST_MET = 400; // no game has so many; the server keeps no more
 
-interface Progress {
-  rating: number;
-  /** Puzzles solved one after the other, at the first try and without help. */
-  streak: number;
-  longest: number;
-  /** Names of the puzzles met, in order. */
-  met: string[];
-}
+/** Before the first puzzle. */
+const NONE_MET: PuzzleProgress = { rating: FIRST_RATING, streak: 0, longest: 0, met: {}, at: 0 };
 
-const stored = new Stored<Progress>(
+export const puzzlesMet = new Owned(
   'puzzles.',
-  parts({
+  parts<PuzzleProgress>({
     rating: or(rounded, FIRST_RATING),
     streak: or(count, 0),
     longest: or(count, 0),
-    met: or(some(text), []),
+    met: or(byName(count), {}),
+    at: or(count, 0),
   }),
-  { rating: FIRST_RATING, streak: 0, longest: 0, met: [] },
+  NONE_MET,
 );
 
-export const progressOf = (game: string): Progress => stored.get(game);
+export const progressOf = (game: string): PuzzleProgress => puzzlesMet.get(game);
+
+/** Those puzzles met, by name and with the moment, that are kept: the latest. */
+export function latestMet(met: PuzzleProgress['met']): PuzzleProgress['met'] {
+  const all = Object.entries(met).toSorted(([a, x], [b, y]) => x - y || (a < b ? -1 : 1));
+  return Object.fromEntries(all.slice(-MOST_MET));
+}
 
 /** Enter how a puzzle went the first time; a puzzle met before changes nothing but a streak that breaks. */
-export function enterPuzzle(game: string, name: string, rating: number, solved: boolean): Progress {
-  const now = { ...progressOf(game) };
-  if (!now.met.includes(name)) {
-    const expected = 1 / (1 + 10 ** ((rating - now.rating) / 400));
-    now.rating = Math.round(now.rating + STEP * ((solved ? 1 : 0) - expected));
-    now.streak = solved ? now.streak + 1 : 0;
-    now.longest = Math.max(now.longest, now.streak);
-    now.met = [...now.met, name].slice(-MOST_MET);
+export function enterPuzzle(game: string, name: string, rating: number, solved: boolean): PuzzleProgress {
+  const progress = { ...progressOf(game), at: now() };
+  if (!(name in progress.met)) {
+    const expected = 1 / (1 + 10 ** ((rating - progress.rating) / 400));
+    progress.rating = Math.round(progress.rating + STEP * ((solved ? 1 : 0) - expected));
+    progress.streak = solved ? progress.streak + 1 : 0;
+    progress.longest = Math.max(progress.longest, progress.streak);
+    progress.met = latestMet({ ...progress.met, [name]: progress.at });
   } else if (!solved) {
-    now.streak = 0;
+    progress.streak = 0;
   }
-  stored.set(now, game);
-  return now;
+  puzzlesMet.set(progress, game);
+  return progress;
 }
 
 /** The puzzle to go on with: one not met yet, near the person's rating and streak; else the one met longest ago. */
-export function nextPuzzle(list: PuzzleList['puzzles'], { rating, streak, met }: Progress, but = ''): string {
+export function nextPuzzle(list: PuzzleList['puzzles'], { rating, streak, met }: PuzzleProgress, but = ''): string {
   const wanted = rating + Math.min(MOST_DARING, DARING * streak);
-  const known = new Map(met.map((name, at) => [name, at]));
-  const left = list.filter(({ name }) => !known.has(name) && name !== but);
+  const left = list.filter(({ name }) => !(name in met) && name !== but);
   const near = left.toSorted((a, b) => Math.abs(a.rating - wanted) - Math.abs(b.rating - wanted));
-  const again = list
-    .filter(({ name }) => name !== but)
-    .toSorted((a, b) => (known.get(a.name) ?? 0) - (known.get(b.name) ?? 0));
+  const again = list.filter(({ name }) => name !== but).toSorted((a, b) => (met[a.name] ?? 0) - (met[b.name] ?? 0));
   return (near[0] ?? again[0] ?? list[0])?.name ?? '';
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { enterPuzzle, nextPuzzle, progressOf } from './progress';
 import { commitsOf, dayOf, enterTry, keepCommits } from './puzzles';
 import { anything, Stored } from './stored';
@@ -17,15 +17,18 @@ const LIST = [
   { name: '4', rating: 1500 },
 ];
 
+const NOW = 1_790_000_000;
+
 beforeEach(() => {
+  vi.setSystemTime(1000 * NOW);
   for (const key of ['puzzles', 'daily', 'solving']) kept.set(null, `${key}.${GAME}`);
 });
 
 test('a puzzle solved raises rating and streak, one missed ends the streak', () => {
   const up = enterPuzzle(GAME, '2', 1000, true);
-  expect(up).toMatchObject({ rating: 1020, streak: 1, longest: 1, met: ['2'] });
+  expect(up).toMatchObject({ rating: 1020, streak: 1, longest: 1, met: { 2: NOW } });
   const down = enterPuzzle(GAME, '3', 1020, false);
-  expect(down).toMatchObject({ rating: 1000, streak: 0, longest: 1, met: ['2', '3'] });
+  expect(down).toMatchObject({ rating: 1000, streak: 0, longest: 1, met: { 2: NOW, 3: NOW } });
   expect(progressOf(GAME)).toEqual(down);
 });
 
@@ -37,9 +40,9 @@ test('a puzzle met before counts no more, but a streak breaks', () => {
 
 test('the next puzzle is near the rating, higher in a streak, and the one met longest ago at last', () => {
   expect(nextPuzzle(LIST, progressOf(GAME))).toBe('2');
-  const keen = { rating: 1000, streak: 4, longest: 4, met: ['2'] };
+  const keen = { rating: 1000, streak: 4, longest: 4, met: { 2: 1 }, at: 1 };
   expect(nextPuzzle(LIST, keen)).toBe('3');
-  expect(nextPuzzle(LIST, { ...keen, met: ['3', '1', '4', '2'] }, '3')).toBe('1');
+  expect(nextPuzzle(LIST, { ...keen, met: { 3: 1, 1: 2, 4: 3, 2: 4 } }, '3')).toBe('1');
   expect(nextPuzzle([], keen)).toBe('');
 });
 
@@ -86,8 +89,8 @@ test('of one try in two windows the one that has got further is kept', () => {
 });
 
 test('what nobody can read counts as absent', () => {
-  kept.set({ rating: 'high', streak: -2, met: [1, 'a'] }, `puzzles.${GAME}`);
-  expect(progressOf(GAME)).toEqual({ rating: 1000, streak: 0, longest: 0, met: ['a'] });
+  kept.set({ rating: 'high', streak: -2, met: { a: 7, b: 'late' }, at: null }, `puzzles.${GAME}`);
+  expect(progressOf(GAME)).toEqual({ rating: 1000, streak: 0, longest: 0, met: { a: 7 }, at: 0 });
   kept.set({ start: 'AA==', played: [['x']] }, `solving.${GAME}.7`);
   expect(commitsOf(begun('7'))).toEqual([]);
 });

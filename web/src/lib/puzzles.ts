@@ -1,32 +1,23 @@
 /** What this device keeps of the tasks of days, and of puzzles under way. */
-import { count, every, flag, number, or, parts, Stored, text, type Schema } from './stored';
-import type { PuzzleTask } from './wire';
-
-/** How one puzzle of a day went; `best` is 0 where the game has no figures for it. */
-export interface Tried {
-  solved: boolean;
-  made: number;
-  best: number;
-}
-
-interface Day {
-  date: string;
-  tried: Tried[];
-}
+import { count, every, flag, number, or, Owned, parts, Stored, text, type Schema } from './stored';
+import type { DayTried, PuzzleTask, PuzzleTried } from './wire';
 
 export const rounded: Schema<number> = (value) => {
   const found = number(value);
   return found && Math.round(found);
 };
 
-const MISSED: Tried = { solved: false, made: 0, best: 0 };
-const tried = parts<Tried>({ solved: or(flag, false), made: or(rounded, 0), best: or(rounded, 0) });
+const MISSED: PuzzleTried = { solved: false, made: 0, best: 0 };
+const tried = parts<PuzzleTried>({ solved: or(flag, false), made: or(rounded, 0), best: or(rounded, 0) });
 
 /** The latest day that was tried; its date is "" where none was. */
-const days = new Stored<Day>('daily.', parts({ date: text, tried: every(or(tried, MISSED)) }), { date: '', tried: [] });
+export const days = new Owned('daily.', parts<DayTried>({ date: text, tried: every(or(tried, MISSED)) }), {
+  date: '',
+  tried: [],
+});
 
 /** What was tried of a day's task. */
-export function dayOf(game: string, date: string): Day {
+export function dayOf(game: string, date: string): DayTried {
   const latest = days.get(game);
   return latest.date === date ? latest : { date, tried: [] };
 }
@@ -35,7 +26,7 @@ export function dayOf(game: string, date: string): Day {
  * Enters how the puzzle at `at` went in this window, which knew the day as it is given; returns the day now. Where
  * another window was first with that puzzle, its try counts. Only the latest day is kept.
  */
-export function enterTry(game: string, { date, tried: known }: Day, at: number, one: Tried): Day {
+export function enterTry(game: string, { date, tried: known }: DayTried, at: number, one: PuzzleTried): DayTried {
   const latest = days.get(game);
   const kept = latest.date === date ? latest.tried : [];
   const before = [...kept, ...known.slice(kept.length)];

@@ -1,15 +1,18 @@
-/** What a person chose for this device: theme, sound, motion, language. Kept, and followed at once. */
+/** What a person chose for the pages: theme, sound, motion, language. Kept, and followed at once. */
 
 import { MediaQuery } from 'svelte/reactivity';
 import { LANGUAGES, preferred, type Language } from '../i18n/language.svelte';
-import { flag, oneOf, or, parts, Stored } from './stored';
+import { byName, count, flag, now, oneOf, or, Owned, parts } from './stored';
 import { THEMES, show, type Theme } from './theme';
 import { speak } from '../i18n/catalogue';
 
 export const MOTIONS = ['auto', 'full', 'none'] as const;
 type Motion = (typeof MOTIONS)[number];
+const CHOICES = ['theme', 'sound', 'motion', 'language'] as const;
 
-interface Kept {
+export interface Chosen {
+  /** When each was chosen, in seconds since 1970; what was left as it is has no moment. */
+  at: Record<string, number>;
   theme: Theme;
   sound: boolean;
   motion: Motion;
@@ -17,11 +20,12 @@ interface Kept {
   language: Language | null;
 }
 
-const USUAL: Kept = { theme: 'auto', sound: true, motion: 'auto', language: null };
+export const USUAL: Chosen = { at: {}, theme: 'auto', sound: true, motion: 'auto', language: null };
 
-const stored = new Stored(
+export const settingsChosen = new Owned(
   'settings',
-  parts<Kept>({
+  parts<Chosen>({
+    at: or(byName(count, RegExp(`^(${CHOICES.join('|')})$`)), USUAL.at),
     theme: or(oneOf(THEMES), USUAL.theme),
     sound: or(flag, USUAL.sound),
     motion: or(oneOf(MOTIONS), USUAL.motion),
@@ -31,7 +35,11 @@ const stored = new Stored(
 );
 
 /** Keep what was chosen; the rest stays as it is kept, perhaps by another window. */
-const keep = (chosen: Partial<Kept>): boolean => stored.set({ ...stored.get(), ...chosen });
+function keep(chosen: Partial<Chosen>): void {
+  const kept = settingsChosen.get();
+  const at = Object.fromEntries(Object.keys(chosen).map((name) => [name, now()]));
+  settingsChosen.set({ ...kept, ...chosen, at: { ...kept.at, ...at } });
+}
 
 const darkDevice = new MediaQuery('prefers-color-scheme: dark', false);
 const stillDevice = new MediaQuery('prefers-reduced-motion: reduce', false);
@@ -44,14 +52,14 @@ class Settings {
   #wordless = $state(false);
 
   constructor() {
-    this.#language = stored.get().language;
+    this.#language = settingsChosen.get().language;
     this.#follow();
-    stored.onChange(() => this.#follow());
+    settingsChosen.onChange(() => this.#follow());
   }
 
   /** Takes what is kept; a window goes on in its language, as its page would begin anew in another. */
   #follow(): void {
-    ({ theme: this.#theme, sound: this.#sound, motion: this.#motion } = stored.get());
+    ({ theme: this.#theme, sound: this.#sound, motion: this.#motion } = settingsChosen.get());
     show(this.#theme);
     document.documentElement.dataset['motion'] = this.#motion;
   }

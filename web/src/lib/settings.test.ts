@@ -9,10 +9,13 @@ import { settings } from './settings.svelte';
 const SETTINGS = 'parlour.1.settings';
 const stored = () => JSON.parse(localStorage.getItem(SETTINGS) ?? '{}') as Record<string, unknown>;
 
+const NOW = 1_790_000_000;
+
 test('what another window has chosen stays, and is followed', () => {
   localStorage.setItem(SETTINGS, JSON.stringify({ theme: 'dark', motion: 'none', language: 'fr' }));
+  vi.setSystemTime(1000 * NOW);
   settings.sound = false;
-  expect(stored()).toEqual({ theme: 'dark', motion: 'none', language: 'fr', sound: false });
+  expect(stored()).toEqual({ theme: 'dark', motion: 'none', language: 'fr', sound: false, at: { sound: NOW } });
   dispatchEvent(new StorageEvent('storage', { key: SETTINGS }));
   expect([settings.theme, settings.motion, settings.sound]).toEqual(['dark', 'none', false]);
   expect(document.documentElement.dataset['theme']).toBe('dark');

@@ -5,7 +5,7 @@
  */
 
 import { session } from './browser';
-import { anything, byName, count, every, number, or, parts, some, Stored, text, type Schema } from './stored';
+import { anything, byName, count, every, now, number, or, parts, some, Stored, text, type Schema } from './stored';
 
 const LONGEST_BEST = 10;
 
@@ -52,8 +52,6 @@ const level = new Stored('level', text, '');
 const drafts = new Stored('draft.', parts({ v: number, actions: every(count) }), null, session);
 const starterDraws = new Stored('starter_draws', some(text), []);
 const bests = new Stored('best.', some(parts<Best>({ score: number, at: or(number, 0), table: text })), []);
-
-const now = (): number => Math.floor(Date.now() / 1000);
 
 // -- seats ----------------------------------------------------------------------------------------------------------
 

@@ -4,9 +4,12 @@
  * (`browser.ts`).
  */
 
-import { attempt, local, onStored } from './browser';
+import { attempt, local, onStored, tellStored } from './browser';
 
 const PREFIX = 'parlour.1.';
+
+/** Seconds since 1970. */
+export const now = (): number => Math.floor(Date.now() / 1000);
 
 /** Whether a name is one of ours among those that the browser keeps. */
 export const isOurs = (name: string): boolean => name.startsWith(PREFIX);
@@ -85,45 +88,73 @@ const parsed = (kept: string | null): unknown => attempt(() => JSON.parse(kept ?
 
 /** A value, or one for each of several ids. */
 export class Stored<T> {
-  readonly #key: string;
+  protected readonly key: string;
 
   constructor(
     name: string,
     private readonly schema: Schema<T>,
     /** What there is where nothing fits. */
-    private readonly usual: T,
+    readonly usual: T,
     /** Whether all windows have it, or one until it is closed. */
     private readonly store: Pick<typeof local, 'get' | 'set' | 'remove' | 'keys'> = local,
   ) {
-    this.#key = PREFIX + name;
+    this.key = PREFIX + name;
+  }
+
+  /** A value as it is wanted; what is usual where it does not fit. */
+  read(value: unknown): T {
+    return this.schema(value) ?? this.usual;
   }
 
   get(id = ''): T {
-    return this.schema(parsed(this.store.get(this.#key + id))) ?? this.usual;
+    return this.read(parsed(this.store.get(this.key + id)));
   }
 
   /** Keep a value; whether the browser does, and not only this page. */
   set(value: T, id = ''): boolean {
-    return this.store.set(this.#key + id, JSON.stringify(value));
+    return this.store.set(this.key + id, JSON.stringify(value));
   }
 
   drop(id = ''): void {
-    this.store.remove(this.#key + id);
+    this.store.remove(this.key + id);
   }
 
   /** Those of which something is kept. */
   ids(): string[] {
     return this.store
       .keys()
-      .filter((key) => key.startsWith(this.#key))
-      .map((key) => key.slice(this.#key.length));
+      .filter((key) => key.startsWith(this.key))
+      .map((key) => key.slice(this.key.length));
   }
 
   /** Calls `changed` when another window changes one, or that of an id; returns the end of listening. */
   onChange(changed: () => void, id?: string): () => void {
     return onStored((key) => {
-      const mine = id === undefined ? key?.startsWith(this.#key) : key === this.#key + id;
+      const mine = id === undefined ? key?.startsWith(this.key) : key === this.key + id;
       if (key === null || mine) changed();
     });
+  }
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `changed` when this window changes what is its person's; returns the end of listening. */
+export function onOwned(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** What belongs to the person, and follows them to other devices (`following.ts`). */
+export class Owned<T> extends Stored<T> {
+  override set(value: T, id = ''): boolean {
+    const kept = super.set(value, id);
+    listeners.forEach((changed) => changed());
+    return kept;
+  }
+
+  /** Keep what came from another device: pages follow as if another window had changed it. */
+  adopt(value: T, id: string): void {
+    super.set(value, id);
+    tellStored(this.key + id);
   }
 }

@@ -1566,8 +1566,16 @@ export type EventStep =
   | "remove"
   | "delete";
 
+export type SettingName = "theme" | "sound" | "motion" | "language";
+
 /** A whole number, 0 or more. */
 export type Count = number;
+
+/** Seconds since 1970, by the clock of a device. */
+export type Moment = number;
+
+/** A whole number that pages can hold. */
+export type Figure = number;
 
 /** An hour of the day. */
 export type Hour = number;
@@ -1858,6 +1866,68 @@ export interface PushAddress {
 /** How a device of one's own is to be told of turns; null: no longer. */
 export interface PushAsked {
   subscription: PushAddress | null;
+}
+
+/** How one puzzle of a day went; `best` is 0 where the game has no figures for it. */
+export interface PuzzleTried {
+  solved: boolean;
+  made: Figure;
+  best: Figure;
+}
+
+/** The latest day of a game that a person tried, and how each of its puzzles went. */
+export interface DayTried {
+  date: string;
+  tried: PuzzleTried[];
+}
+
+/** How far a person is in a game's puzzles. */
+export interface PuzzleProgress {
+  rating: Figure;
+  streak: Count;
+  /** The longest streak so far. */
+  longest: Count;
+  /** The puzzles met, by name, and when. */
+  met: Record<Id, Moment>;
+  /** When the rating and the streak changed last. */
+  at: Moment;
+}
+
+/** The step of a game's lesson, from 0, that a person goes on with, and since when. */
+export interface LessonPlace {
+  step: Count;
+  at: Moment;
+}
+
+/** How far a person is in one game. */
+export interface GameProgress {
+  puzzles?: PuzzleProgress | null;
+  day?: DayTried | null;
+  lesson?: LessonPlace | null;
+  /**
+   * Whether they have played it, or its lesson to the end.
+   * Without it: false.
+   */
+  knows?: boolean;
+}
+
+/** What a person has chosen for the pages, and when; what they left as it was stands in none of them. */
+export interface SettingsChosen {
+  /** Without it: {}. */
+  at?: Record<SettingName, Moment>;
+  /** Without it: "auto". */
+  theme?: "auto" | "light" | "dark";
+  /** Without it: true. */
+  sound?: boolean;
+  /** Without it: "auto". */
+  motion?: "auto" | "full" | "none";
+  language?: string | null;
+}
+
+/** What follows a person from device to device besides their seats. */
+export interface Progress {
+  games: Record<Id, GameProgress>;
+  settings: SettingsChosen;
 }
 
 /** One's own seat at a table, for which the browser has no token any longer. */

@@ -35,6 +35,10 @@ PUSHED: Final = """
     CREATE INDEX people_pushed ON parlour.people (person) WHERE pushed;
 """
 """Marks who has a device that is told of turns: few people, so that a table's are found by reading them."""
+PROGRESS: Final = "ALTER TABLE parlour.people ADD COLUMN progress text NOT NULL DEFAULT '';"
+"""How far a person is in what they learn, as their pages tell it: it changes apart from the person."""
+READ_PROGRESS: Final = "SELECT progress FROM parlour.people WHERE person = $1"
+KEEP_PROGRESS: Final = "UPDATE parlour.people SET progress = $2 WHERE person = $1"
 FIND: Final = """
     SELECT what FROM parlour.people JOIN parlour.person_keys ON person_keys.person = people.person
     WHERE digest = $1

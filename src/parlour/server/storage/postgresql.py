@@ -81,6 +81,8 @@ MIGRATIONS: Final = (
     "CREATE TABLE parlour.notes (name text NOT NULL PRIMARY KEY, text text NOT NULL);",
     # 7: who is told of turns by a push service
     people.PUSHED,
+    # 8: what follows a person from device to device
+    people.PROGRESS,
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
@@ -224,6 +226,10 @@ class PostgresStore:
         lost = self._pg.UniqueViolationError
         await self._do(lambda connection: people.write_to_postgresql(connection, people.kept(person), lost))
 
+    async def keep_progress(self, person: str, progress: str) -> None:
+        """Store how far a person is in what they learn."""
+        await self._fetch(people.KEEP_PROGRESS, person, progress)
+
     async def delete(self, table: str) -> None:
         """Remove all that is stored of a table."""
         await self._fetch(DELETE_TABLE, CHANNEL, table, str(DELETED))
@@ -314,6 +320,11 @@ class PostgresStore:
     async def person(self, key: str) -> Person | None:
         """The person with the digest of a key or a pass."""
         return next(iter(people.read(await self._fetch(people.FIND, key))), None)
+
+    async def progress(self, person: str) -> str:
+        """How far a person is in what they learn, as it was stored."""
+        rows = await self._fetch(people.READ_PROGRESS, person)
+        return str(rows[0][0]) if rows else ""
 
     async def pushed_at(self, table: str) -> list[Person]:
         """Those people with a seat at a table who have a device with a push subscription."""

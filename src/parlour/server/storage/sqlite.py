@@ -87,6 +87,8 @@ MIGRATIONS: Final = (
     "CREATE TABLE notes (name TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL);",
     # 7: who is told of turns by a push service
     people.for_sqlite(people.PUSHED),
+    # 8: what follows a person from device to device
+    people.for_sqlite(people.PROGRESS),
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 SAME_VERSION: Final = f"PRAGMA user_version = {len(MIGRATIONS)}"
@@ -196,6 +198,11 @@ class SqliteStore:
         if not person.is_reachable:
             await self._write(lambda c: c.execute(EMPTY_LOG).fetchall())
 
+    async def keep_progress(self, person: str, progress: str) -> None:
+        """Store how far a person is in what they learn."""
+        keep = people.for_sqlite(people.KEEP_PROGRESS)
+        await self._write(lambda c: c.execute(keep, (person, progress)).fetchall())
+
     async def delete(self, table: str) -> None:
         """Remove all that is stored of a table."""
         await self._writer.add({sql: [(table,)] for sql in DELETE_TABLE})
@@ -296,6 +303,12 @@ class SqliteStore:
     async def person(self, key: str) -> Person | None:
         """The person with the digest of a key or a pass."""
         return next(iter(await self._people(people.FIND, key)), None)
+
+    async def progress(self, person: str) -> str:
+        """How far a person is in what they learn, as it was stored."""
+        read = people.for_sqlite(people.READ_PROGRESS)
+        row = await self._read(lambda c: c.execute(read, (person,)).fetchone())
+        return "" if row is None else str(row[0])
 
     async def pushed_at(self, table: str) -> list[Person]:
         """Those people with a seat at a table who have a device with a push subscription."""

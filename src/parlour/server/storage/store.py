@@ -263,6 +263,14 @@ class Store(Protocol):
         """The person with the digest of a key or a pass."""
         ...
 
+    async def progress(self, person: str) -> str:
+        """How far a person is in what they learn, as it was stored; empty if it was not."""
+        ...
+
+    async def keep_progress(self, person: str, progress: str) -> None:
+        """Store how far a person is in what they learn, in place of what was; nothing of who is no more."""
+        ...
+
     async def pushed_at(self, table: str) -> list[Person]:
         """Those people with a seat at a table, now or once, who have a device with a push subscription."""
         ...

@@ -33,6 +33,8 @@ LONGEST_LABEL: Final = 40
 CODE_LENGTH: Final = 28
 """The letters of a pass: about 138 bits."""
 MOST_NAMES: Final = 3
+MOST_PROGRESS: Final = 64 * 1024
+"""The bytes that are kept of how far a person is in what they learn."""
 
 SeatThere = tuple[TableSummary, int]
 """A table, and one of its seats."""
@@ -103,6 +105,21 @@ class People:
                 await self._take_over(key, held)
             return
         await self._take_over(key, held)
+
+    # -- what follows a person from device to device ---------------------------------------------------------
+
+    async def progress(self, key: str) -> str:
+        """How far the person with a key is in what they learn; raises `NotKnown` or `StoreError`."""
+        return await self._store.progress((await self.of(key)).id)
+
+    async def keep_progress(self, key: str, progress: str) -> None:
+        """Store how far the person with a key is; raises `Declined` for a text that is too long, or as `of`.
+
+        Of two devices the later one's stays: each has its own part still, and adds it when it looks again.
+        """
+        if len(progress.encode()) > MOST_PROGRESS:
+            raise Declined("limit", HOUSE("person-progress", most=MOST_PROGRESS))
+        await self._store.keep_progress((await self.of(key)).id, progress)
 
     # -- devices ---------------------------------------------------------------------------------------------
 

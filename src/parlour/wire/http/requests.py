@@ -34,9 +34,21 @@ ADDRESS_LENGTH: Final = 500
 MOST_MINE: Final = 100
 MOST_ACTIONS: Final = 200
 MOST_COMMITS: Final = 400
+MOST_GAMES: Final = 40
+MOST_MET: Final = 400
+MOST_TRIED: Final = 20
+DATE: Final = r"^\d{4}-\d\d-\d\d$(?!\n)"
+LANGUAGE: Final = r"^[a-z]{2}(-[A-Z]{2})?$(?!\n)"
+SettingName = Literal["theme", "sound", "motion", "language"]
 
 Count = Annotated[int, Meta(ge=0)]
 """A whole number, 0 or more."""
+
+Moment = Annotated[int, Meta(ge=0, lt=2**53)]
+"""Seconds since 1970, by the clock of a device."""
+
+Figure = Annotated[int, Meta(gt=-(2**53), lt=2**53)]
+"""A whole number that pages can hold."""
 
 Hour = Annotated[int, Meta(ge=0, le=23)]
 """An hour of the day."""
@@ -318,6 +330,68 @@ class PushAsked(RequestBody):
     """How a device of one's own is to be told of turns; null: no longer."""
 
     subscription: PushAddress | None
+
+
+class PuzzleTried(RequestBody):
+    """How one puzzle of a day went; `best` is 0 where the game has no figures for it."""
+
+    solved: bool
+    made: Figure
+    best: Figure
+
+
+class DayTried(RequestBody):
+    """The latest day of a game that a person tried, and how each of its puzzles went."""
+
+    date: Annotated[str, Meta(pattern=DATE, max_length=10)]
+    tried: Annotated[list[PuzzleTried], Meta(max_length=MOST_TRIED)]
+
+
+class PuzzleProgress(RequestBody):
+    """How far a person is in a game's puzzles."""
+
+    rating: Figure
+    streak: Count
+    longest: Count
+    """The longest streak so far."""
+    met: Annotated[dict[Id, Moment], Meta(max_length=MOST_MET)]
+    """The puzzles met, by name, and when."""
+    at: Moment
+    """When the rating and the streak changed last."""
+
+
+class LessonPlace(RequestBody):
+    """The step of a game's lesson, from 0, that a person goes on with, and since when."""
+
+    step: Count
+    at: Moment
+
+
+class GameProgress(RequestBody):
+    """How far a person is in one game."""
+
+    puzzles: PuzzleProgress | None = None
+    day: DayTried | None = None
+    lesson: LessonPlace | None = None
+    knows: bool = False
+    """Whether they have played it, or its lesson to the end."""
+
+
+class SettingsChosen(RequestBody):
+    """What a person has chosen for the pages, and when; what they left as it was stands in none of them."""
+
+    at: Annotated[dict[SettingName, Moment], Meta(max_length=4)] = {}
+    theme: Literal["auto", "light", "dark"] = "auto"
+    sound: bool = True
+    motion: Literal["auto", "full", "none"] = "auto"
+    language: Annotated[str, Meta(pattern=LANGUAGE, max_length=5)] | None = None
+
+
+class Progress(RequestBody):
+    """What follows a person from device to device besides their seats."""
+
+    games: Annotated[dict[Id, GameProgress], Meta(max_length=MOST_GAMES)]
+    settings: SettingsChosen
 
 
 class Recover(RequestBody):

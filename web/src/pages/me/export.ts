@@ -1,7 +1,8 @@
 /** Everything there is of this browser's person, in one file; the secrets that hold seats stay here. */
 
 import { local } from '../../lib/browser';
-import { record } from '../../lib/http';
+import { progressKept, record } from '../../lib/http';
+import { personKey } from '../../lib/person';
 import { isOurs } from '../../lib/stored';
 import type { Row } from '../../lib/tables';
 import type { PersonInfo } from '../../lib/wire';
@@ -21,5 +22,6 @@ export async function exported(me: PersonInfo, rows: readonly Row[]): Promise<st
     const found = phase === 'over' ? await record(table).catch(() => null) : null; // a table never begun has none
     if (found) records[table] = found;
   }
-  return JSON.stringify({ person: me, tables: rows, records, browser: kept() }, null, 2);
+  const progress = await progressKept(personKey());
+  return JSON.stringify({ person: me, tables: rows, records, progress, browser: kept() }, null, 2);
 }

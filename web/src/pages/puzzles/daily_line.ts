@@ -1,6 +1,5 @@
 /** The result of a day as one line of symbols, the same in every language. */
-import type { Tried } from '../../lib/puzzles';
-import type { DailyTask } from '../../lib/wire';
+import type { DailyTask, PuzzleTried } from '../../lib/wire';
 
 const SOLVED = '●';
 const NEARLY = '◐';
@@ -11,21 +10,21 @@ const BLOCKS = 8;
 /** Tiles that one block stands for, in a game that counts what is left over. */
 const PER_BLOCK = 6;
 
-export const solvedIn = (tried: readonly Tried[]): number => tried.filter(({ solved }) => solved).length;
+export const solvedIn = (tried: readonly PuzzleTried[]): number => tried.filter(({ solved }) => solved).length;
 
 /** What was made, and what was possible, all puzzles together. */
-export function sumOf(tried: readonly Tried[]): { made: number; best: number } {
-  const sum = (of: (one: Tried) => number): number => tried.reduce((total, one) => total + of(one), 0);
+export function sumOf(tried: readonly PuzzleTried[]): { made: number; best: number } {
+  const sum = (of: (one: PuzzleTried) => number): number => tried.reduce((total, one) => total + of(one), 0);
   return { made: sum(({ made }) => made), best: sum(({ best }) => best) };
 }
 
-function symbol({ solved, made, best }: Tried): string {
+function symbol({ solved, made, best }: PuzzleTried): string {
   if (solved) return SOLVED;
   return best > 0 && 2 * made >= best ? NEARLY : MISSED;
 }
 
 /** "Parlour · Game 2026-11-22 · ●●◐○● · 214/260 · https://…" */
-export function lineOf(day: DailyTask, tried: readonly Tried[], address: string): string {
+export function lineOf(day: DailyTask, tried: readonly PuzzleTried[], address: string): string {
   const { made, best } = sumOf(tried);
   const empty = Math.min(BLOCKS, Math.ceil(made / PER_BLOCK));
   const symbols = day.whole_game ? FULL.repeat(BLOCKS - empty) + EMPTY.repeat(empty) : tried.map(symbol).join('');

@@ -6,6 +6,7 @@ from io import BytesIO
 from math import ceil
 from typing import Annotated, Final
 
+import msgspec
 import segno
 from msgspec import Meta
 from starlette.requests import Request
@@ -31,9 +32,11 @@ from parlour.wire.http.requests import (
     AddDevice,
     Begin,
     PassShown,
+    Progress,
     PushAsked,
     Recover,
     SeatAsked,
+    SettingsChosen,
     SignOut,
     TokenShown,
 )
@@ -117,6 +120,20 @@ async def person(services: Services, authorization: Key) -> Response:
         DeviceInfo(one.id, one.label, one.made, one == here, one.push is not None) for one in found.devices
     ]
     return Reply(PersonInfo(names, devices, found.has_sheet))
+
+
+@routes.get("/me/progress", answers(Progress, 403, 422), summary="How far I am")
+async def progress(services: Services, authorization: Key) -> Response:
+    """What follows a person besides their seats: puzzles, days, lessons, settings; empty at first."""
+    text = await services.people.progress(secret_of(authorization))
+    return Reply(msgspec.json.decode(text, type=Progress) if text else Progress({}, SettingsChosen()))
+
+
+@routes.post("/me/progress", answers(Stored, 400, 403, 409, 413, 422), summary="Keep how far I am")
+async def keep_progress(services: Services, asked: Progress, authorization: Key) -> Response:
+    """Keep what follows a person besides their seats, in place of what was: pages put the two together."""
+    await services.people.keep_progress(secret_of(authorization), msgspec.json.encode(asked).decode())
+    return Reply(Stored())
 
 
 @routes.post("/me/link", answers(PersonPass, 403, 409, 422), summary="Use on another device")

@@ -1,0 +1,80 @@
+/**
+ * What follows a person from device to device, put together from two of them: in whichever order, and however often,
+ * the outcome is one. What was done on either is done; of what changes back and forth the latest counts.
+ */
+
+import { latestMet } from './progress';
+import { USUAL, type Chosen } from './settings.svelte';
+import type { DayTried, LessonPlace, PuzzleProgress, PuzzleTried } from './wire';
+
+/** How far a person is in a game. */
+export interface Known {
+  puzzles: PuzzleProgress;
+  day: DayTried;
+  lesson: LessonPlace;
+  knows: boolean;
+}
+
+export interface Following {
+  games: Record<string, Known>;
+  settings: Chosen;
+}
+
+/** The one that counts more, by what is listed of it from the weightiest on. */
+function greater<T>(a: T, b: T, weighed: (one: T) => (number | string)[]): T {
+  const [those, these] = [weighed(a), weighed(b)];
+  const at = those.findIndex((one, i) => one !== these[i]);
+  return at < 0 || (those[at] ?? 0) > (these[at] ?? 0) ? a : b;
+}
+
+/** The values of both, each name with one; where both have it, `of` says which. */
+function joined<T>(a: Record<string, T>, b: Record<string, T>, of: (a: T, b: T) => T): Record<string, T> {
+  const both = Object.entries(b).map(([name, one]) => {
+    const other = a[name];
+    return [name, other === undefined ? one : of(other, one)] as const;
+  });
+  return { ...a, ...Object.fromEntries(both) };
+}
+
+function puzzles(a: PuzzleProgress, b: PuzzleProgress): PuzzleProgress {
+  return {
+    ...greater(a, b, ({ at, rating, streak }) => [at, rating, streak]),
+    longest: Math.max(a.longest, b.longest),
+    met: latestMet(joined(a.met, b.met, Math.max)),
+  };
+}
+
+/** Of two days the later; on one day, of two tries of a puzzle the better. */
+function day(a: DayTried, b: DayTried): DayTried {
+  if (a.date !== b.date) return a.date > b.date ? a : b;
+  const better = (one: PuzzleTried, other: PuzzleTried) =>
+    greater(one, other, ({ solved, made, best }) => [Number(solved), made, best]);
+  const longer = a.tried.length > b.tried.length ? a.tried : b.tried;
+  return { date: a.date, tried: longer.map((one, i) => better(a.tried[i] ?? one, b.tried[i] ?? one)) };
+}
+
+const known = (a: Known, b: Known): Known => ({
+  puzzles: puzzles(a.puzzles, b.puzzles),
+  day: day(a.day, b.day),
+  lesson: greater(a.lesson, b.lesson, ({ at, step }) => [at, step]),
+  knows: a.knows || b.knows,
+});
+
+/** Each setting as it was chosen last. */
+function settings(a: Chosen, b: Chosen): Chosen {
+  const chosen = <N extends Exclude<keyof Chosen, 'at'>>(name: N): Pick<Chosen, N> =>
+    greater(a, b, (one) => [one.at[name] ?? 0, Number(one[name] !== USUAL[name]), String(one[name])]);
+  return {
+    at: joined(a.at, b.at, Math.max),
+    theme: chosen('theme').theme,
+    sound: chosen('sound').sound,
+    motion: chosen('motion').motion,
+    language: chosen('language').language,
+  };
+}
+
+/** What two devices know, together. */
+export const merged = (a: Following, b: Following): Following => ({
+  games: joined(a.games, b.games, known),
+  settings: settings(a.settings, b.settings),
+});
