@@ -32,9 +32,11 @@ class Subscription(msgspec.Struct, frozen=True):
     endpoint: str
     """The address: a secret, for who knows it may fill the service's queue."""
     key: str
-    """The browser's public key, in base64url; `secret` likewise."""
+    """The browser's public key, an uncompressed point of P-256, in base64url."""
     secret: str
+    """The browser's 16 secret bytes that enter the encryption, in base64url."""
     language: str
+    """The language in which its messages are written: `fr`."""
 
 
 class Device(msgspec.Struct, frozen=True):

@@ -146,6 +146,9 @@ async def what_hosts_ask(store: Store) -> None:
     for text in ("one", "two"):
         await store.keep_note("site", text)
         assert await store.note("site") == text
+    assert await store.keep_first_note("site", "later") == text
+    first = await asyncio.gather(*(store.keep_first_note("key", one) for one in ("a", "b")))
+    assert first == [await store.note("key")] * 2
 
 
 def test_the_host_s_questions_are_answered(opened: Open) -> None:

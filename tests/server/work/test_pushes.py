@@ -12,12 +12,15 @@ from typing import Any
 import pytest
 
 from parlour.play.tokens import new_token
+from parlour.server.storage.sqlite import SqliteStore
+from parlour.server.tables.hub import Hub
+from parlour.server.tables.people import People
 from parlour.server.work.announcing import Pace
 from parlour.server.work.outbound import Outbound
-from parlour.server.work.pushes import decoded
+from parlour.server.work.pushes import Pushes, decoded
 from parlour.wire.from_client import Nudge
 from parlour.wire.to_client import ToldElsewhere
-from tests.server.people import Person, Served, Site, serving, visiting
+from tests.server.people import Person, Served, Site, generous, serving, visiting
 from tests.server.web.test_people import sent
 from tests.server.work.receivers import INSIDE, OUTSIDE, Receiver, is_inside, receiving
 from tests.server.work.test_webhooks import PLAYERS, SOON, comes
@@ -123,6 +126,18 @@ async def test_a_device_is_told_whose_turn_it_is_and_nobody_else_can_read_it(
     await asyncio.sleep(3 * SOON.together)
     assert len(service.got) == 1, "a turn is told once"
     assert tokens
+
+
+async def test_processes_that_make_the_key_at_once_have_one(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    hubs = [Hub(store, generous(), levels=("random",)) for _ in range(3)]
+    pushes = [Pushes(hub, People(hub), "https://127.0.0.1") for hub in hubs]
+    await asyncio.gather(*(one.start() for one in pushes))
+    assert len({one.public_key for one in pushes}) == 1
+    risen = Pushes(hubs[0], People(hubs[0]), "https://127.0.0.1")
+    await risen.start()
+    assert risen.public_key == pushes[0].public_key
+    await store.close()
 
 
 async def test_whoever_reminds_learns_that_a_device_was_told(site: Site, service: Receiver) -> None:

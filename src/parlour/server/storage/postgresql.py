@@ -100,6 +100,11 @@ PUT_NOTE: Final = """
     )
     SELECT pg_notify($1, ' 0')
 """
+KEEP_FIRST_NOTE: Final = """
+    INSERT INTO parlour.notes AS kept (name, text) VALUES ($1, $2)
+    ON CONFLICT (name) DO UPDATE SET text = CASE kept.text WHEN '' THEN excluded.text ELSE kept.text END
+    RETURNING text
+"""
 DELETE_TABLE: Final = """
     WITH events AS (DELETE FROM parlour.events WHERE tbl = $2),
       cards AS (DELETE FROM parlour.cards WHERE tbl = $2),
@@ -237,6 +242,10 @@ class PostgresStore:
     async def keep_note(self, name: str, text: str) -> None:
         """Store a text under a name."""
         await self._fetch(PUT_NOTE, CHANNEL, name, text)
+
+    async def keep_first_note(self, name: str, text: str) -> str:
+        """Store a text under a name unless there is one; returns what is stored."""
+        return str((await self._fetch(KEEP_FIRST_NOTE, name, text))[0][0])
 
     # -- hearing of what others write ------------------------------------------------------------------------
 

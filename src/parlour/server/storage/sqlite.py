@@ -114,6 +114,11 @@ PUT_CHECKPOINT: Final = """
 PUT_NOTE: Final = """
     INSERT INTO notes (name, text) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text
 """
+KEEP_FIRST_NOTE: Final = """
+    INSERT INTO notes (name, text) VALUES (?, ?)
+    ON CONFLICT (name) DO UPDATE SET text = CASE notes.text WHEN '' THEN excluded.text ELSE notes.text END
+    RETURNING text
+"""
 DELETE_TABLE: Final = (
     "DELETE FROM events WHERE tbl = ?",
     "DELETE FROM cards WHERE tbl = ?",
@@ -210,6 +215,11 @@ class SqliteStore:
     async def keep_note(self, name: str, text: str) -> None:
         """Store a text under a name."""
         await self._writer.add({PUT_NOTE: [(name, text)]})
+
+    async def keep_first_note(self, name: str, text: str) -> str:
+        """Store a text under a name unless there is one; returns what is stored."""
+        rows = await self._write(lambda c: c.execute(KEEP_FIRST_NOTE, (name, text)).fetchall())
+        return str(rows[0][0])
 
     def _begin_group(self, group: list[Rows], written: Callable[[Done], object]) -> None:
         loop, done = asyncio.get_running_loop(), self._writes.submit(self._write_group, group)

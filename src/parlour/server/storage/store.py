@@ -321,6 +321,10 @@ class Store(Protocol):
         """Store a text under a name; other processes hear of it. Raises `StoreError`."""
         ...
 
+    async def keep_first_note(self, name: str, text: str) -> str:
+        """Store a text under a name unless there is one; returns what is stored. Raises `StoreError`."""
+        ...
+
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with a table and its last event for commits of other processes.
 

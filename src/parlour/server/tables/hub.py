@@ -556,11 +556,12 @@ class Hub:
         async with self.hold(table) as live:
             if live.table.state.next:
                 return
-            made = await live.worked_out(make, live.table)
+            following = await live.worked_out(make, live.table)
         self.check_capacity()
         with suppress(LostRace):  # it has been made already
-            await self.keep(made)
-        await self.change(table, lambda old: [] if old.state.next else old.propose_next(made.table.state.id))
+            await self.keep(following)
+        after = following.table.state.id
+        await self.change(table, lambda old: [] if old.state.next else old.propose_next(after))
 
     async def join(
         self,

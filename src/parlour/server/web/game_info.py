@@ -79,14 +79,14 @@ def game_info(game: Game) -> GameInfo:
 @cache
 def seatings(game: Game) -> list[SeatingInfo]:
     """Every number of seats as usual, each followed by the choices with which others are on a team."""
-    told = []
+    infos = []
     for count in game.seating.seats:
         usual = Variant.of(game, seats=count)
-        told.append(_seating(usual, {}))
+        infos.append(_seating(usual, {}))
         for variant, chosen in _chosen_otherwise(game, count):
             if variant.teams != usual.teams:
-                told.append(_seating(variant, chosen))
-    return told
+                infos.append(_seating(variant, chosen))
+    return infos
 
 
 def _seating(variant: Variant, chosen: dict[str, str]) -> SeatingInfo:

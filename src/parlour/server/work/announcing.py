@@ -136,7 +136,7 @@ class Announcer(ABC):
             if not untold:
                 return
             try:
-                told = await self.send(turns)
+                sent = await self.send(turns)
             except NotSent as reason:
                 failing = failing or clock()
                 log().info("turns not told yet", table=table, way=type(self).__name__, reason=str(reason))
@@ -145,8 +145,8 @@ class Announcer(ABC):
                     return
                 pause = min(2 * pause if pause >= self.pace.again else self.pace.again, self.pace.seldom)
             else:
-                untold.difference_update(told)
-                if reached := [seat for seat, sent in told.items() if sent]:
+                untold.difference_update(sent)
+                if reached := [seat for seat, went in sent.items() if went]:
                     async with self._hub.hold(table) as live:
                         live.tell_reached(reached, self.way)
                 pause, failing = self.pace.together, 0.0

@@ -64,31 +64,27 @@ class Pushes(Announcer):
         self._people = people
         self._store: Store = hub.store
         self._contact = contact
+        self._key: Vapid
+        self.public_key = ""
+        """The server's public key, by which browsers subscribe, in base64url, once it has started."""
 
     async def start(self) -> None:
-        """Make the key by which push services know this server, at its first start; raises `StoreError`."""
-        from py_vapid import Vapid
+        """Read the key by which push services know this server, made at its first start; raises `StoreError`.
 
-        if not await self._store.note(NOTE):
-            key = Vapid()
-            key.generate_keys()
-            await self._store.keep_note(NOTE, key.private_pem().decode())
-
-    async def public_key(self) -> str:
-        """The server's public key, by which browsers subscribe, in base64url; raises `StoreError`."""
+        Of several processes that make one at once, all have the first that was stored.
+        """
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
-        key = await self._key()
-        point = key.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        return urlsafe_b64encode(point).decode().rstrip("=")
-
-    async def _key(self) -> Vapid:
-        """The server's key as it is stored: of several processes that made one, all have the last."""
         from py_vapid import Vapid
 
-        key = Vapid.from_pem((await self._store.note(NOTE)).encode())
-        key.conf = {"no-strict": True}  # a contact may be any address
-        return key
+        pem = await self._store.note(NOTE)
+        if not pem:
+            new = Vapid()
+            new.generate_keys()
+            pem = await self._store.keep_first_note(NOTE, new.private_pem().decode())
+        self._key = Vapid.from_pem(pem.encode())
+        self._key.conf = {"no-strict": True}  # a contact may be any address
+        point = self._key.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        self.public_key = urlsafe_b64encode(point).decode().rstrip("=")
 
     def announces(self, live: LiveTable) -> bool:
         """Whether several people play at the table."""
@@ -96,7 +92,7 @@ class Pushes(Announcer):
 
     async def send(self, turns: Turns) -> Mapping[int, bool]:
         """Write to all devices of those whose turns they are; raises `NotSent` where all of them failed."""
-        told, failed = dict[int, bool](), list[NotSent]()
+        reached, failed = dict[int, bool](), list[NotSent]()
         for seat in turns.seats:
             devices = await self._people.subscribed(turns.table, turns.chairs[seat].holder)
             for device, push in devices:
@@ -105,12 +101,12 @@ class Pushes(Announcer):
                 except NotSent as reason:
                     failed.append(reason)
                 else:
-                    told[seat] = True
+                    reached[seat] = True
             if not devices:
-                told[seat] = False
-        if failed and not told:
+                reached[seat] = False
+        if failed and not reached:
             raise failed[0]
-        return told
+        return reached
 
     async def give_up(self, table: str) -> None:
         """Leave it at that: the next turn is tried again."""
@@ -128,7 +124,7 @@ class Pushes(Announcer):
             "ttl": str(KEPT_SECONDS),
             "topic": turns.table,  # of several that wait for a device, the last comes
             "urgency": "high",
-            **(await self._key()).sign(claims),
+            **self._key.sign(claims),
         }
         try:
             await self.outbound.post(push.endpoint, encrypted(message(turns, seat, push), push), headers)

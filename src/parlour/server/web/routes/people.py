@@ -63,6 +63,8 @@ Key = Annotated[
     ),
 ]
 
+_progress: Final = msgspec.json.Decoder(Progress)
+
 routes = Routes("people")
 
 
@@ -114,19 +116,19 @@ async def take_back(services: Services, table: TableId, shown: TokenShown) -> Re
 async def person(services: Services, authorization: Key) -> Response:
     """What is kept of a person besides their seats, which `/tables/mine` lists."""
     key = secret_of(authorization)
-    found, names = await services.people.looked_up(key)
-    here = found.device(holder_of(key))
+    owner, names = await services.people.looked_up(key)
+    here = owner.device(holder_of(key))
     devices = [
-        DeviceInfo(one.id, one.label, one.made, one == here, one.push is not None) for one in found.devices
+        DeviceInfo(one.id, one.label, one.made, one == here, one.push is not None) for one in owner.devices
     ]
-    return Reply(PersonInfo(names, devices, found.has_sheet))
+    return Reply(PersonInfo(names, devices, owner.has_sheet))
 
 
 @routes.get("/me/progress", answers(Progress, 403, 422), summary="How far I am")
 async def progress(services: Services, authorization: Key) -> Response:
     """What follows a person besides their seats: puzzles, days, lessons, settings; empty at first."""
     text = await services.people.progress(secret_of(authorization))
-    return Reply(msgspec.json.decode(text, type=Progress) if text else Progress({}, SettingsChosen()))
+    return Reply(_progress.decode(text) if text else Progress({}, SettingsChosen()))
 
 
 @routes.post("/me/progress", answers(Stored, 400, 403, 409, 413, 422), summary="Keep how far I am")
@@ -181,13 +183,13 @@ async def sign_out(services: Services, asked: SignOut, authorization: Key) -> Re
 @routes.post("/me/push", answers(Stored, 400, 403, 409, 413, 422), summary="Tell a device of turns")
 async def push(services: Services, asked: PushAsked, authorization: Key) -> Response:
     """Tell the device with this key, by its browser's push service, whose turn it is; or no longer."""
-    told = asked.subscription
-    if told is not None and services.pushes is None:
-        raise HttpProblem(409, Problem("closed", HOUSE("no-push")))
-    new = None if told is None else Subscription(told.endpoint, told.key, told.secret, spoken())
-    if new is not None:
-        check(new)
-    await services.people.subscribe(secret_of(authorization), new)
+    address, subscription = asked.subscription, None
+    if address is not None:
+        if services.pushes is None:
+            raise HttpProblem(409, Problem("closed", HOUSE("no-push")))
+        subscription = Subscription(address.endpoint, address.key, address.secret, spoken())
+        check(subscription)
+    await services.people.subscribe(secret_of(authorization), subscription)
     return Reply(Stored())
 
 

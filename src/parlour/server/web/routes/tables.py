@@ -141,7 +141,7 @@ async def make(services: Services, request: Request, asked: NewTable) -> Respons
 @routes.get("/channels", answers(Channels), summary="Where turns may be told")
 async def channels(services: Services) -> Response:
     """The hosts to which a new table may tell whose turn it is, and the key by which browsers subscribe."""
-    push = await services.pushes.public_key() if services.pushes else ""
+    push = services.pushes.public_key if services.pushes else ""
     return Reply(Channels(sorted(services.webhooks.hosts), push))
 
 
