@@ -355,6 +355,15 @@ class Person:
             assert self.closed is not None
             return self.closed
 
+    async def turned_away(self) -> int:
+        """Connect where that is refused; the code with which the server hangs up."""
+        try:
+            await self.come()
+        except ConnectionClosed as error:
+            self.closed = error.rcvd.code if error.rcvd else 1006
+        await self.go()
+        return self.closed or 0
+
     async def play_on(self, random: Random, most: int = 10**6) -> int:
         """Play at random when due, until the game is over or for this many commits; returns how many."""
         played = 0

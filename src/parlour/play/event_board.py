@@ -16,6 +16,7 @@ rings it. Whoever has not finished by then is away (`kernel.event_form`). Nobody
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -54,6 +55,8 @@ MOST_MEMBERS: Final = 300
 MOST_BOARDS: Final = 12
 CODE_LENGTH: Final = 6
 """Letters of a code, as it is read off a wall: about 30 bits, and guesses are limited."""
+NUMBER: Final = re.compile("[1-9][0-9]{0,2}")
+"""How the number of a member is written; there are fewer than a thousand."""
 SEPARATOR: Final = "-"
 """Between the id of a board and the number of a member; no code of a table has it."""
 
@@ -68,13 +71,13 @@ def member_table(board: str, member: int) -> str:
 
 
 def board_of(table: str) -> tuple[str, int]:
-    """The board and the member of a table's id; 0 where it is nobody's.
+    """The board and the member of a table's id, which has no other spelling; 0 where it is nobody's.
 
-    >>> board_of("abc-3"), board_of("abc"), board_of("abc-x")
-    (('abc', 3), ('abc', 0), ('abc-x', 0))
+    >>> board_of("abc-3"), board_of("abc"), board_of("abc-x"), board_of("abc-03")
+    (('abc', 3), ('abc', 0), ('abc-x', 0), ('abc-03', 0))
     """
     board, _, member = table.partition(SEPARATOR)
-    return (board, int(member)) if member.isascii() and member.isdigit() else (table, 0)
+    return (board, int(member)) if NUMBER.fullmatch(member) else (table, 0)
 
 
 def event_of(created: Created) -> str:
@@ -109,7 +112,9 @@ def create_event(  # noqa: PLR0913  # named by keyword
     form_of(game)
     clock.check()
     asked = Variant.of(game, **{**options, "seats": 1, AIDS: aids_option().text(False)})
-    called = tuple(clean_name(name) for name in names)
+    called = list[str]()
+    for name in names:
+        called.append(own_name(name, called))
     key = new_token()
     created = Created(
         table=new_code(TABLE_LENGTH),
@@ -124,7 +129,7 @@ def create_event(  # noqa: PLR0913  # named by keyword
         invite=new_code(CODE_LENGTH),
         host=SEAT,
         clock=clock,
-        event=EventFacts(clean_name(title), boards, most, called, ranking=ranking),
+        event=EventFacts(clean_name(title), boards, most, tuple(called), ranking=ranking),
     )
     return opened(game, with_options_drawn(game, created), {SEAT: key}, now, Board)
 
@@ -177,9 +182,14 @@ class Member(Table):
         return self.state.chairs[SEAT].name
 
     @property
+    def holder(self) -> str:
+        """The hash of the token that holds their seat."""
+        return self.state.chairs[SEAT].holder
+
+    @property
     def is_removed(self) -> bool:
         """Whether the maker has removed them."""
-        return not self.state.chairs[SEAT].holder
+        return not self.holder
 
     @property
     def is_due(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from disarm import skeleton_key
@@ -65,6 +66,8 @@ UNNAMED_BOT: Final = ("Bot",)
 BIRDS: Final = "|".join(name.lower() for names in BOT_NAMES.values() for name in names)
 RESERVED: Final = re.compile(rf"(bot|{BIRDS}) [a-z]|you|a spectator")
 """Keys of names that Parlour itself gives: to bots, to the reader, and to spectators."""
+MOST_REMEMBERED: Final = 10_000
+"""Names whose keys are remembered: each of an event's is compared with all others."""
 NOT_WORDS: Final = re.compile(r"[\W_]+")
 
 
@@ -160,6 +163,7 @@ def name_key(name: str) -> str:
     return one_line(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()))
 
 
+@lru_cache(MOST_REMEMBERED)
 def name_keys(name: str) -> frozenset[str]:
     """The keys that a name shares with every name it could be confused with.
 

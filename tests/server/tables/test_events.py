@@ -253,11 +253,40 @@ async def test_hostile_members_and_strangers(site: Site) -> None:
         board = {"token": maker.made["key"], "cut": 0, "n": 0, "actions": [0]}
         assert (await site.post(f"tables/{maker.event}/play", board)).status_code in (403, 409)
         assert (await site.post("events/join", {"code": maker.code, "name": "Anna"})).status_code == 409
-        for table in (f"{maker.event}-9", f"{maker.event}-0", "nowhere-1"):
-            assert (await site.get(f"tables/{table}", anna.token)).status_code == 404, table
+        numbers = ("9", "0", "-1", "01", "1-1", "+1", "٣", "1.0", "9" * 5000)
+        for table in [*(f"{maker.event}-{number}" for number in numbers), "nowhere-1"]:
+            assert (await site.get(f"tables/{table}", anna.token)).status_code in (404, 422), table
+            assert await Person(site.url, table, anna.token).turned_away() == NO_TABLE
+        await play_turn(anna, Random(1))  # who is still told what happens at their table
         table, _, _ = await site.make({"kind": "me"}, {"kind": "link"})
         assert (await site.get(f"events/{table}")).status_code == 404
         assert (await site.get(f"tables/{table}-1")).status_code == 404
+
+
+async def test_of_two_devices_that_take_one_name_at_once_one_does(site: Site) -> None:
+    for names in (["Anna", "Ben"], []):
+        async with Maker.of(site, names=names) as maker:
+            asked = [site.post("events/join", {"code": maker.code, "name": "Anna"}) for _ in range(6)]
+            assert sorted([got.status_code for got in await asyncio.gather(*asked)]) == [200, *[409] * 5]
+
+
+@pytest.mark.parametrize("names", [["Anna", "anna"], ["Anna", "\u0410nna"], ["Ben", ""]])
+async def test_a_list_has_no_names_that_could_be_confused(site: Site, names: list[str]) -> None:
+    got = await site.post("events", {"game": GAMES[0].slug, "title": "X", "clock": TURN, "names": names})
+    assert got.status_code == 409
+
+
+async def test_a_play_after_the_bell_is_refused(site: Site) -> None:
+    async with Maker.of(site) as maker:
+        anna, _ = await maker.join("Anna"), await maker.join("Ben")
+        await maker.must("start")
+        while not anna.due:
+            await anna.hear()
+        known, action = anna.known, anna.legal[0]
+        await maker.must("ring")
+        answer = await anna.play([action], on=known)
+        assert isinstance(answer, Refused)
+        assert answer.code == "stale"
 
 
 async def test_codes_cannot_be_guessed(tmp_path: Path) -> None:
