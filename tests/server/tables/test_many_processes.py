@@ -34,6 +34,7 @@ from tests.server.people import PATIENCE, Person, Site, generous, in_threads, vi
 from tests.server.postgres import Database, line_to
 from tests.server.processes import Process
 from tests.server.storage.test_postgresql import eventually
+from tests.server.tables.test_events import Maker, play_turn
 from tests.server.tables.test_hub import PEOPLE, Outbox, any_move
 from tests.server.tables.test_races import race
 
@@ -441,6 +442,31 @@ async def test_people_at_two_processes_come_to_one_rematch(two: Two, stores: lis
         assert await stores[0].count() == 2 * round
         async with Person(here.url, led[0], tokens[0]) as a, Person(there.url, led[1], tokens[1]) as b:
             assert {a.phase, b.phase} == {"playing"}
+
+
+async def test_members_at_two_processes_play_one_event(two: Two, stores: list[PostgresStore]) -> None:
+    sites = [site for _, site in two]
+    async with Maker.of(sites[0], boards=2) as maker:
+        people = list[Person]()
+        for number in range(8):
+            maker.site = sites[number % 2]
+            people.append(await maker.join(f"Member {number}"))
+        for board in (1, 2):
+            await maker.must("start")
+            for turn in range(3):
+                await asyncio.gather(*[play_turn(one, Random(turn)) for one in people])
+            shown = []
+            for maker.site in sites:
+                shown.append(await maker.now())
+            assert [(one["board"], one["turn"]) for one in shown] == [(board, 4)] * 2
+            assert shown[0]["members"] == shown[1]["members"]
+            assert all(one["here"] for one in shown[0]["members"])
+            await maker.must("end")
+            if board == 1:
+                await maker.must("next")
+                for number, person in enumerate(people):
+                    maker.site = sites[number % 2]
+                    people[number] = await maker.at((await person.until(Next)).table, person.token)
 
 
 async def test_a_killed_process_leaves_its_bots_its_clocks_and_its_people(

@@ -73,6 +73,15 @@ class Events:
                     return
                 table = board.state.next
 
+    async def here(self, live: LiveTable, board: Board) -> set[int]:
+        """The members who are connected, to this process or another; raises `StoreError`."""
+        tables = {member_table(board.state.id, member.number): member for member in board.present}
+        elsewhere = await self._hub.presence.elsewhere(list(tables))
+        far = [
+            tables[table].number for table, holders in elsewhere.items() if tables[table].holder in holders
+        ]
+        return {*far, *(number for number, table in live.members.items() if table.here)}
+
     async def with_code(self, code: str) -> str | None:
         """The event that people come to with a code."""
         table = await self._store.invited(code.strip().lower())

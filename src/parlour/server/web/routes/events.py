@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from io import StringIO
 from typing import Annotated, Final, Literal
 
@@ -20,7 +20,6 @@ from parlour.play.names import name_key
 from parlour.server.limits.client_address import client_address
 from parlour.server.limits.rate_limits import household
 from parlour.server.services import Services
-from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.reader import NoTable
 from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
@@ -116,6 +115,7 @@ async def event_now(services: Services, event: EventId, authorization: Authoriza
     async with services.events.hold(event) as (live, board):
         state, times = board.state, company.clocks(board)
         runs = state.seat_of(secret_of(authorization)) == SEAT
+        here = await services.events.here(live, board)
         return Reply(
             EventNow(
                 event=event_of(state.created),
@@ -131,7 +131,7 @@ async def event_now(services: Services, event: EventId, authorization: Authoriza
                 left=times.left[0] if times and times.running else -1,
                 ranked=board.is_ranked,
                 best=board.best,
-                members=[member_info(live, board, one, runs=runs) for one in board.standings()],
+                members=[member_info(board, one, here, runs=runs) for one in board.standings()],
             )
         )
 
@@ -204,13 +204,13 @@ def phase_of(board: Board) -> EventPhase:
     return "paused" if board.state.paused and board.state.phase == "playing" else board.state.phase
 
 
-def member_info(live: LiveTable, board: Board, one: Standing, *, runs: bool) -> EventMemberInfo:
-    """A member as everybody may see them, or who `runs` the event."""
-    member, table = one.member, live.members.get(one.member.number)
+def member_info(board: Board, one: Standing, here: Collection[int], *, runs: bool) -> EventMemberInfo:
+    """A member as everybody may see them, or who `runs` the event; `here` are those who are connected."""
+    member = one.member
     return EventMemberInfo(
         member=member.number,
         name=member.name,
-        here=bool(table and table.here),
+        here=member.number in here,
         played=board.state.phase == "playing" and not member.is_due,
         left=member.left,
         points=one.points,
