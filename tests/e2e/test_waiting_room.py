@@ -240,8 +240,11 @@ def test_who_watches_is_named_and_doors_are_closed(server: ServerProcess, meet: 
     expect(anna.page.locator(".waiting")).to_contain_text("nobody else watches")
     dana.page.reload()
     expect(dana.page.locator("main")).to_contain_text("only those who play see this table")
-    ben = meet(name="Ben")
-    join(ben, invite)
+    assert findings(dana.page) == []
+    dana.page.get_by_label("Invitation").fill(invite)
+    dana.page.locator("[data-invited]").click()
+    join(dana, invite)
+    expect(anna.page.locator(".waiting li").nth(1)).to_contain_text("Dana")
     dana.troubles.clear()  # closed doors, as it should be
 
 

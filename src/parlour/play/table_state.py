@@ -269,6 +269,11 @@ class TableState:
         shut = self.phase != "over" or self.sealed
         return seat == self.seats and self.created.watching == "closed" and shut
 
+    @property
+    def doors(self) -> str:
+        """The code by which who is shut out is refused: `invited` while an invitation still gives a seat."""
+        return "invited" if self.open_seats else "doors"
+
     def seat_of(self, token: str) -> int | None:
         """The seat that a secret token holds now, or None."""
         return self.seat_held_by(holder_of(token))

@@ -99,6 +99,17 @@ async def test_closed_doors_show_nothing_until_the_game_is_over(site: Site) -> N
         assert (await site.get(f"tables/{table}{path}")).status_code == 200
 
 
+async def test_closed_doors_tell_whether_an_invitation_still_opens_them(site: Site) -> None:
+    table, invite, _ = await closed(site, PLAYERS[0], LINK)
+    assert (await site.get(f"tables/{table}")).json()["code"] == "invited"
+    watcher = Person(site.url, table)
+    with pytest.raises(ConnectionClosed):
+        await watcher.come()
+    assert [message.code for message in watcher.heard if isinstance(message, Refused)] == ["invited"]
+    await site.join(table, invite, "Cleo")
+    assert (await site.get(f"tables/{table}")).json()["code"] == "doors"
+
+
 async def test_doors_that_are_closed_while_somebody_watches_shut_them_out(site: Site) -> None:
     table, invite, tokens = await site.make(PLAYERS[0], LINK)
     watcher = await watches(site, table, "Dana")

@@ -62,6 +62,8 @@ export class TableSession implements ComposerHost {
   link = $state<LinkState>('connecting');
   /** Why there is no table to show; "" while there may be. */
   lost = $state('');
+  /** Whether an invitation would open a table that is shut. */
+  invites = $state(false);
   /** Why there is none now, but may be at another try; "" where there is. */
   untold = $state('');
   /** What the live region says. */
@@ -343,7 +345,8 @@ export class TableSession implements ComposerHost {
 
   protected refuse(message: Refused): void {
     if (message.code === 'no-table') this.lost = t().gone;
-    else if (message.code === 'outdated' || message.code === 'doors') this.lost = message.sentence;
+    else if (['outdated', 'doors', 'invited'].includes(message.code)) this.lost = message.sentence;
+    this.invites = message.code === 'invited';
     if (!this.lost) this.composer.refuse(message);
   }
 

@@ -375,7 +375,7 @@ def watching(live: LiveTable) -> int:
     """The spectators' seat; raises `HttpProblem` with 403 where the doors are closed to them."""
     state = live.table.state
     if state.shuts_out(state.seats):
-        raise HttpProblem(403, Problem("doors", HOUSE("doors-closed")))
+        raise HttpProblem(403, Problem(state.doors, HOUSE("doors-closed")))
     return state.seats
 
 
