@@ -189,7 +189,8 @@ PROGRESS: dict[str, Any] = {
             "day": {"date": "2026-01-02", "tried": [{"solved": True, "made": 3, "best": 4}]},
             "lesson": {"step": 2, "at": 7},
             "knows": True,
-        }
+        },
+        "another": {"day": {"date": "", "tried": []}, "knows": True},
     },
     "settings": {"at": {"theme": 7}, "theme": "dark"},
 }

@@ -1875,7 +1875,7 @@ export interface PuzzleTried {
   best: Figure;
 }
 
-/** The latest day of a game that a person tried, and how each of its puzzles went. */
+/** The latest day of a game that a person tried ("" for none), and how each of its puzzles went. */
 export interface DayTried {
   date: string;
   tried: PuzzleTried[];

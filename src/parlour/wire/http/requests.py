@@ -37,7 +37,7 @@ MOST_COMMITS: Final = 400
 MOST_GAMES: Final = 40
 MOST_MET: Final = 400
 MOST_TRIED: Final = 20
-DATE: Final = r"^\d{4}-\d\d-\d\d$(?!\n)"
+DATE: Final = r"^(\d{4}-\d\d-\d\d)?$(?!\n)"
 LANGUAGE: Final = r"^[a-z]{2}(-[A-Z]{2})?$(?!\n)"
 SettingName = Literal["theme", "sound", "motion", "language"]
 
@@ -341,7 +341,7 @@ class PuzzleTried(RequestBody):
 
 
 class DayTried(RequestBody):
-    """The latest day of a game that a person tried, and how each of its puzzles went."""
+    """The latest day of a game that a person tried ("" for none), and how each of its puzzles went."""
 
     date: Annotated[str, Meta(pattern=DATE, max_length=10)]
     tried: Annotated[list[PuzzleTried], Meta(max_length=MOST_TRIED)]
