@@ -192,6 +192,11 @@ class Member(Table):
         return not self.holder
 
     @property
+    def is_playing(self) -> bool:
+        """Whether they have neither gone nor been removed."""
+        return not (self.left or self.is_removed)
+
+    @property
     def is_due(self) -> bool:
         """Whether their turn is not over yet."""
         return SEAT in self.state.due
@@ -427,9 +432,13 @@ class Board(Table):
 
     def _bell_without(self, done: Collection[Member], *, stays: bool = False) -> list[Payload]:
         """The bell, if nobody is waited for but those who are `done`, which all leave unless one `stays`."""
-        others = [one for one in self.present if one not in done and not one.left]
-        rings = self.state.phase == "playing" and not self.state.paused
-        return [self._bell()] if rings and (stays or others) and not any(one.is_due for one in others) else []
+        if self.state.phase != "playing" or self.state.paused:
+            return []
+        others = (one for one in self.members if one.is_playing and one not in done)
+        if any(one.is_due for one in others):  # of many who play at once most are found at the first look
+            return []
+        stays = stays or any(one.is_playing for one in self.members if one not in done)
+        return [self._bell()] if stays else []
 
     def _of_member_now(self, number: int, payload: Payload) -> Payload:
         match payload:
