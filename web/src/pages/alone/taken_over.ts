@@ -22,8 +22,11 @@ export interface Ready {
 export type TakenOver = Omit<LocalGameKept, 'at' | 'over'>;
 
 /** Whether a person plays there whom only bots play against. */
-export const againstBots = ({ phase, players, seat }: View): boolean =>
-  phase === 'playing' && players.every(({ kind }, at) => (kind === 'bot') !== (at === seat)) && seat < players.length;
+export const againstBots = ({ phase, players, seat, event }: View): boolean =>
+  phase === 'playing' &&
+  !event &&
+  players.every(({ kind }, at) => (kind === 'bot') !== (at === seat)) &&
+  seat < players.length;
 
 /** What is needed to go on with a table, once the browser has it all; null where the page cannot. */
 export async function readied(view: View): Promise<Ready | null> {
