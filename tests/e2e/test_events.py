@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
+from parlour.games import catalogue, everything
+from parlour.kernel.game import Game
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, WIDE, sized
+from tests.e2e.crowd import crowd
+from tests.e2e.modules import built
+from tests.e2e.persona import PHONE, WIDE, Person, eventually, play_on, sized
 from tests.e2e.server_process import ServerProcess
 
 KNOWN: Final = "() => JSON.parse(localStorage.getItem('parlour.1.person') ?? '{}').known === true"
@@ -16,6 +22,11 @@ KNOWN: Final = "() => JSON.parse(localStorage.getItem('parlour.1.person') ?? '{}
 HREFS: Final = "links => links.map((link) => link.href)"
 MOST: Final = 4
 """Choices that stand as radio buttons, at most."""
+PROJECTOR: Final = (1920, 1080)
+ON_ITS_SIDE: Final = (844, 390)
+NAMES: Final = ["Anna", "Ben", "Cleo"]
+CLUB: Final = [game for game in everything() if game.event][-1]
+CLASS: Final = next(game for game in catalogue() if game.event)
 
 
 def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
@@ -166,3 +177,165 @@ def test_an_event_stands_in_the_list_of_who_made_it_and_of_who_came(meet: Meet) 
     expect(wall.locator("[data-ranking]")).to_contain_text("…")
     expect(wall.locator("[data-ranking]")).not_to_contain_text("Annabelle")
     laptop.troubles.clear()  # a browser whose person is deleted is answered by 403
+
+
+def made(maker: Person, *, names: Sequence[str] = (), boards: int = 1, game: str = "") -> str:
+    """Makes an event in its form; its code, which stands on its wall."""
+    page = maker.page
+    page.goto("/events")
+    if game:
+        page.locator("[data-game]").select_option(game)
+    page.get_by_label("Boards, one after another").fill(str(boards))
+    page.get_by_label("Who may come, a name on each line").fill("\n".join(names))
+    page.get_by_role("button", name="Make the event").click()
+    return page.locator("[data-code]").inner_text()
+
+
+def comes(person: Person, code: str) -> Page:
+    """Types a code at the home page, and stands before the event."""
+    page = person.page
+    page.goto("/")
+    page.locator("#event-code").fill(code)
+    page.locator("#event-code").press("Enter")
+    page.locator("[id=main] .card").wait_for()
+    return page
+
+
+def named(person: Person, code: str) -> None:
+    """Comes to an event where anybody may."""
+    comes(person, code).get_by_label("Your name").fill(person.name)
+    person.page.get_by_role("button", name="Come in").click()
+    expect(person.page.locator(".waiting")).to_be_visible()
+
+
+def test_a_class_taps_its_names(meet: Meet) -> None:
+    """A name that was taken by mistake is freed; whoever comes back on a device is who they were."""
+    maker, anna, ben = meet(name="Maker"), meet(name="Anna", size=PHONE), meet(name="Ben", size=PHONE)
+    code = made(maker, names=NAMES)
+    wall, page = maker.page, comes(anna, code)
+    expect(page.get_by_role("radio")).to_have_count(len(NAMES))
+    assert findings(page) == []
+    page.get_by_role("button", name="Come in").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.locator("label", has_text="Ben").click()
+    page.get_by_role("button", name="Come in").click()
+    expect(page.locator(".waiting")).to_be_visible()
+    other = comes(ben, code)
+    expect(other.get_by_role("radio")).to_have_count(len(NAMES) - 1)
+    wall.get_by_text("Names, link").click()
+    wall.get_by_label("Somebody who plays").select_option(label="Ben")
+    wall.locator("[data-step=remove]").click()
+    wall.locator("[data-sure]").click()
+    other.reload()
+    other.locator("label", has_text="Ben").click()
+    other.get_by_role("button", name="Come in").click()
+    expect(other.locator(".waiting")).to_be_visible()
+    comes(anna, code).locator("label", has_text="Anna").click()
+    page.get_by_role("button", name="Come in").click()
+    expect(wall.locator("[data-ranking]")).to_contain_text("Anna")
+    comes(anna, code).locator("[data-back]").click()
+    expect(page.locator(".waiting")).to_contain_text("Anna")
+    wall.goto("/events")
+    wall.locator("[data-last-names]").click()
+    expect(wall.get_by_label("Who may come, a name on each line")).to_have_value("\n".join(NAMES))
+
+
+def test_who_finds_all_names_taken_is_told(server: ServerProcess, meet: Meet) -> None:
+    maker, late = meet(name="Maker"), meet(name="Late")
+    code = made(maker, names=["Anna"])
+    server.post("/events/join", {"code": code, "name": "Anna"})
+    expect(comes(late, code).locator("form")).to_contain_text("Everybody on the list has come.")
+    expect(late.page.get_by_role("button", name="Come in")).to_have_count(0)
+
+
+def test_the_next_board_comes_by_itself(server: ServerProcess, meet: Meet) -> None:
+    """Two boards to their ends: the wall goes on, and whoever plays is led to the second one."""
+    game = next(one for one in server.get("/games") if one["event"])
+    plan = {"game": game["slug"], "title": "Two boards", "boards": 2, "options": smallest(game)}
+    event = server.post("/events", {**plan, "clock": {"kind": "turn", "main": 600}})
+    maker, anna, ben = meet(name="Maker"), meet(name="Anna"), meet(name="Ben", size=PHONE, touch=True)
+    wall, code = maker.page, event["code"]
+    wall.goto(f"/events/{event['event']}#key={event['key']}")
+    for person in (anna, ben):
+        named(person, code)
+    with crowd(server, code, ["Cleo", "Dora"]):
+        for board in (1, 2):
+            expect(wall.locator("[data-phase=waiting]")).to_contain_text(f"Board {board} of 2")
+            tables = [person.page.url for person in (anna, ben)]
+            wall.locator("[data-step=start]").click()
+            play_on(anna, ben)
+            expect(wall.locator("[data-phase=over]")).to_be_visible()
+            if board == 1:
+                wall.locator("[data-step=next]").click()
+                for person, table in zip((anna, ben), tables, strict=True):
+                    expect(person.page).not_to_have_url(table)
+                    expect(person.page.locator(".waiting")).to_be_visible()
+                    person.over = False
+    expect(wall.locator("[data-step=next]")).to_have_count(0)
+    ben.page.locator("[data-event]").click()
+    ben.page.locator("[data-results]").click()
+    expect(ben.page.locator("[data-turns]")).to_have_count(2)
+    for board in range(2):
+        expect(ben.page.locator(f"[data-turns='{board}'] tbody tr", has_text="Dora")).to_be_visible()
+
+
+def smallest(game: Mapping[str, Any]) -> dict[str, str]:
+    """The options of a game with which it is soon over: all numbers as small as can be."""
+    return {
+        one["name"]: str(one["low"])
+        for one in game["options"]
+        if not (one["choices"] or one["custom"]) and one["name"] != "seats"
+    }
+
+
+@pytest.mark.parametrize(("game", "people"), [(CLUB, 24), (CLASS, 30)], ids=["club", "class"])
+def test_a_club_and_a_class(server: ServerProcess, meet: Meet, game: Game, people: int) -> None:
+    """Four at browsers, the others over the wire; the maker's and the wall are two browsers more."""
+    built(game)
+    maker, wall = meet(name="Maker"), meet(name="Wall", size=PROJECTOR)
+    players = [
+        meet(name="Anna"),
+        meet(name="Ben", size=PHONE, touch=True),
+        meet(name="Cleo", size=ON_ITS_SIDE, touch=True),
+        meet(name="Dora", dark=True),
+    ]
+    code = made(maker, game=game.slug)
+    wall.page.goto(maker.page.url)
+    for person in players:
+        named(person, code)
+    with crowd(server, code, [f"Number {n}" for n in range(len(players), people)]):
+        expect(wall.page.locator("[data-ranking] li")).to_have_count(people)
+        maker.page.locator("[data-step=start]").click()
+        for turn in (1, 2):
+            expect(wall.page.locator("[data-phase=playing]")).to_contain_text(f"Turn {turn}")
+            for person in players:
+                eventually(person.does_something)
+                person.goes_on()
+        expect(wall.page.locator("[data-phase=playing]")).to_contain_text("Turn 3")
+        expect(wall.page.locator("[data-step]")).to_have_count(0)
+        rows = wall.page.locator("[data-ranking] tbody tr")
+        expect(rows).to_have_count(people)
+        box = rows.last.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= PROJECTOR[1], "who is last cannot be seen on the wall"
+        assert findings(wall.page) == []
+        maker.page.locator("[data-step=end]").click()
+        maker.page.locator("[data-sure]").click()
+        for person in players:
+            expect(person.page.locator("[data-event]")).to_be_visible()
+    wall.page.locator("[data-results]").click()
+    expect(wall.page.locator("[data-turns='0'] tbody tr", has_text="Number")).to_have_count(
+        people - len(players)
+    )
+
+
+@pytest.mark.parametrize("about", ["evening", "lesson"])
+def test_what_to_do_is_told_step_by_step(meet: Meet, about: str) -> None:
+    page = meet(size=PHONE).page
+    page.goto("/events")
+    page.locator(f"[data-help] a[href$={about}]").click()
+    expect(page.locator("ol > li").nth(9 if about == "evening" else 8)).to_be_visible()
+    expect(page.locator("ol strong", has_text="Make the event")).to_be_visible()
+    assert findings(page) == []
+    page.get_by_role("link", name="Make an event").click()
+    expect(page.get_by_role("button", name="Make the event")).to_be_visible()

@@ -5,6 +5,7 @@ export { default as Create } from '../pages/create/Create.svelte';
 export { default as Come } from '../pages/event/Come.svelte';
 export { default as Event } from '../pages/event/Event.svelte';
 export { default as EventResults } from '../pages/event/EventResults.svelte';
+export { default as Help } from '../pages/event/Help.svelte';
 export { default as NewEvent } from '../pages/create/NewEvent.svelte';
 export { default as Facts } from '../pages/reference/Facts.svelte';
 export { default as Host } from '../pages/host/Host.svelte';

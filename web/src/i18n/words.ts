@@ -213,6 +213,8 @@ export interface Words {
       };
       names: string;
       namesHint: string;
+      lastNames: string;
+      stepByStep: string;
       make: string;
       comeIntro: string;
       whoAreYou: string;
@@ -221,6 +223,7 @@ export interface Words {
       already: (given: { name: number | string }) => string;
       toOwn: string;
       beside: string;
+      allCame: string;
       unknownTitle: string;
       unknown: string;
       home: string;
@@ -302,6 +305,36 @@ export interface Words {
       playedWith: string;
       readRules: string;
       toTable: string;
+    };
+    help: {
+      evening: string;
+      eveningIntro: string;
+      eveningSteps: {
+        make: string;
+        game: string;
+        ready: string;
+        come: string;
+        start: string;
+        play: string;
+        pause: string;
+        next: string;
+        results: string;
+        other: string;
+      };
+      lesson: string;
+      lessonIntro: string;
+      lessonSteps: {
+        make: string;
+        names: string;
+        ready: string;
+        come: string;
+        remove: string;
+        start: string;
+        pause: string;
+        end: string;
+        results: string;
+        again: string;
+      };
     };
     home: {
       title: string;

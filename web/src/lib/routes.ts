@@ -7,6 +7,7 @@ export const patterns = {
   terms: '/t/:id/terms',
   join: '/j/:code',
   newEvent: '/events',
+  help: '/events/help/:about',
   event: '/events/:id',
   eventResults: '/events/:id/results',
   come: '/e/:code',

@@ -47,6 +47,7 @@ const draws = new Stored<Record<number, Given>>(
 );
 const name = new Stored('name', text, '');
 const eventKeys = new Stored('event.', text, '');
+const eventNames = new Stored('event_names', text, '');
 const plans = new Stored('plan.', anything, null, session);
 const level = new Stored('level', text, '');
 const drafts = new Stored('draft.', parts({ v: number, actions: every(count) }), null, session);
@@ -131,6 +132,11 @@ export const dropKey = (event: string): void => eventKeys.drop(event);
 
 /** The events that this browser runs. */
 export const eventsRun = (): string[] => eventKeys.ids();
+
+/** The names of the last list of who may come, one on each line; "" before the first. */
+export const lastNames = (): string => eventNames.get();
+
+export const keepNames = (names: string): boolean => eventNames.set(names);
 
 // -- a form left for a moment ---------------------------------------------------------------------------------------
 

@@ -2163,8 +2163,8 @@ export interface EventInvite {
   event: string;
   title: string;
   game: string;
-  /** Those of its list who have not come; empty where anybody may. */
-  names: string[];
+  /** Those of its list who have not come; null where anybody may. */
+  names: string[] | null;
 }
 
 /** `over` is said of the board; there may be another one. */

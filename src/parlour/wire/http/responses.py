@@ -202,8 +202,8 @@ class EventInvite(ResponseBody):
     event: str
     title: str
     game: str
-    names: list[str]
-    """Those of its list who have not come; empty where anybody may."""
+    names: list[str] | None
+    """Those of its list who have not come; null where anybody may."""
 
 
 EventPhase = Literal["waiting", "playing", "paused", "over"]

@@ -98,7 +98,8 @@ async def event_code(services: Services, request: Request, code: EventCode) -> R
     async with services.events.hold(event) as (_, board):
         come = {name_key(member.name) for member in board.present}
         free = [name for name in board.facts.names if name_key(name) not in come]
-        return Reply(EventInvite(event, board.facts.title, board.state.game.slug, free))
+        names = free if board.facts.names else None
+        return Reply(EventInvite(event, board.facts.title, board.state.game.slug, names))
 
 
 @routes.get("/events/codes/{code}/qr.svg", drawing(404, 422), summary="The QR code of an event")

@@ -13,6 +13,8 @@ shown =
     .end = Až když deska skončí
 names = Kdo smí přijít, každé jméno na řádek
 namesHint = Prázdné: kdokoli s kódem.
+lastNames = Jména z minula
+stepByStep = Krok za krokem:
 make = Založit událost
 
 comeIntro = Všichni mají stejné tahy. Vaše jméno bude v pořadí.
@@ -22,6 +24,7 @@ come = Vstoupit
 already = { $name } už na tomto zařízení hraje.
 toOwn = Hrát dál
 beside = Hraje tu ještě někdo další
+allCame = Všichni ze seznamu už přišli. Pokud si někdo vzal vaše jméno, pořadatel ho může uvolnit.
 unknownTitle = Událost s tímto kódem není
 unknown = Možná je v něm chyba. Kód je na nástěnce, nebo se zeptejte pořadatele.
 

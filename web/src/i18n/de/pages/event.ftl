@@ -13,6 +13,8 @@ shown =
     .end = Erst wenn eine Runde zu Ende ist
 names = Wer kommen darf, ein Name je Zeile
 namesHint = Leer: alle, die den Code haben.
+lastNames = Die Namen vom letzten Mal
+stepByStep = Schritt für Schritt:
 make = Veranstaltung anlegen
 
 comeIntro = Alle spielen mit denselben Ziehungen. Dein Name steht in der Rangliste.
@@ -22,6 +24,7 @@ come = Hereinkommen
 already = { $name } spielt auf diesem Gerät schon mit.
 toOwn = Weiterspielen
 beside = Hier spielt noch jemand mit
+allCame = Alle auf der Liste sind da. Hat jemand deinen Namen genommen, macht ihn frei, wer die Veranstaltung leitet.
 unknownTitle = Zu diesem Code gibt es keine Veranstaltung
 unknown = Vielleicht stimmt ein Buchstabe nicht. Der Code steht an der Wand, oder frag, wer sie leitet.
 

@@ -13,6 +13,8 @@ shown =
     .end = Only when a board is over
 names = Who may come, a name on each line
 namesHint = Nothing here: anybody with the code.
+lastNames = The names of last time
+stepByStep = Step by step:
 make = Make the event
 
 comeIntro = Everybody plays with the same draws. Your name stands in the ranking.
@@ -22,6 +24,7 @@ come = Come in
 already = { $name } plays in this event on this device already.
 toOwn = Go on playing
 beside = Somebody else plays here too
+allCame = Everybody on the list has come. If somebody has taken your name, whoever runs the event can free it.
 unknownTitle = There is no event with this code
 unknown = Perhaps a letter is wrong. The code stands on the wall, or ask who runs the event.
 

@@ -13,6 +13,8 @@ shown =
     .end = Solo al terminar un tablero
 names = Quién puede venir, un nombre por línea
 namesHint = Vacío: cualquiera que tenga el código.
+lastNames = Los nombres de la última vez
+stepByStep = Paso a paso:
 make = Crear el encuentro
 
 comeIntro = Todos juegan con los mismos sorteos. Tu nombre aparece en la clasificación.
@@ -22,6 +24,7 @@ come = Entrar
 already = { $name } ya juega en este dispositivo.
 toOwn = Seguir jugando
 beside = Aquí juega alguien más
+allCame = Todos los de la lista han llegado. Si alguien ha tomado tu nombre, quien dirige el encuentro puede dejarlo libre.
 unknownTitle = No hay ningún encuentro con este código
 unknown = Quizá falla una letra. El código está en la pared, o pregunta a quien lo dirige.
 

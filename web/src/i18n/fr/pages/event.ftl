@@ -13,6 +13,8 @@ shown =
     .end = Seulement à la fin d’une manche
 names = Qui peut venir, un nom par ligne
 namesHint = Vide : quiconque a le code.
+lastNames = Les noms de la dernière fois
+stepByStep = Pas à pas :
 make = Créer la rencontre
 
 comeIntro = Tout le monde joue avec les mêmes tirages. Votre nom figure au classement.
@@ -22,6 +24,7 @@ come = Entrer
 already = { $name } participe déjà sur cet appareil.
 toOwn = Continuer à jouer
 beside = Quelqu’un d’autre joue aussi ici
+allCame = Toutes les personnes de la liste sont là. Si quelqu’un a pris votre nom, la personne qui dirige peut le libérer.
 unknownTitle = Aucune rencontre n’a ce code
 unknown = Une lettre est peut-être fausse. Le code est au mur, ou demandez à la personne qui dirige.
 
