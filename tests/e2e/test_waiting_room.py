@@ -17,6 +17,12 @@ from tests.e2e.persona import PHONE, WIDE, Person, sized
 from tests.e2e.server_process import ServerProcess
 
 CLOCK: Final = {"kind": "fischer", "main": 300, "plus": 5}
+ALONE: Final = """() => {
+  const [card, stage, aside, foot] = ['.waiting > .card', '.stage', '.aside', '.table > .foot'].map(
+    (one) => document.querySelector(one).getBoundingClientRect());
+  return [aside.top - stage.top < 12, foot.width === 0 || foot.right <= card.left];
+}"""
+"""Whether its column begins where the board does, and the button of the log is clear of the card."""
 ME, LINK = {"kind": "me", "name": "Anna"}, {"kind": "link"}
 
 
@@ -144,6 +150,14 @@ def test_names_stand_on_one_line_beside_what_the_host_may_do(server: ServerProce
         name = anna.page.locator(".waiting li strong", has_text="Cleopatra")
         expect(name).to_be_visible()
         assert name.evaluate("it => it.getClientRects().length === 1 && it.offsetHeight < 32")
+
+
+def test_the_card_of_who_is_awaited_stands_alone_beside_or_over_the_board(
+    server: ServerProcess, meet: Meet
+) -> None:
+    anna, _ = invited(server, meet, 2)
+    for size in sized(anna.page, [WIDE, (1024, 768), (844, 390)]):
+        assert anna.page.evaluate(ALONE) == [True, True], size
 
 
 def test_the_form_of_other_terms_begins_with_those_that_hold(server: ServerProcess, meet: Meet) -> None:
