@@ -254,6 +254,7 @@ def test_who_watches_is_named_and_doors_are_closed(server: ServerProcess, meet: 
     expect(anna.page.locator(".waiting")).to_contain_text("nobody else watches")
     dana.page.reload()
     expect(dana.page.locator("main")).to_contain_text("only those who play see this table")
+    expect(dana.page.locator("h1")).to_have_text("Closed doors")
     assert findings(dana.page) == []
     dana.page.get_by_label("Invitation").fill(invite)
     dana.page.locator("[data-invited]").click()

@@ -773,6 +773,7 @@ export interface Words {
     watchersSilent: string;
     openToYou: string;
     askForLink: string;
+    doors: string;
     invitation: string;
     watch: string;
     eventWaits: string;

@@ -129,6 +129,7 @@ watchers =
 watchersSilent = Kdo se zde dívá, nepíše.
 openToYou = Je tu volné místo: přisedněte si, nebo se dívejte.
 askForLink = Chcete-li hrát, vložte pozvánku, kterou jste dostali, nebo o ni požádejte; můžete se i jen dívat.
+doors = Zavřené dveře
 invitation = Pozvánka: odkaz, nebo kód na jeho konci
 watch = Dívat se
 eventWaits = Jste tu. Začíná se pro všechny naráz.

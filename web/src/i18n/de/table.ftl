@@ -124,6 +124,7 @@ watchers =
 watchersSilent = Wer hier zuschaut, schreibt nicht.
 openToYou = Ein Platz ist frei: Setz dich, oder schau zu.
 askForLink = Zum Mitspielen gib die Einladung ein, die du bekommen hast, oder bitte um eine; du kannst auch zuschauen.
+doors = Geschlossene Türen
 invitation = Die Einladung: ihr Link oder der Code an seinem Ende
 watch = Zuschauen
 eventWaits = Du bist dabei. Es beginnt für alle zugleich.

@@ -136,6 +136,7 @@ watchers =
 watchersSilent = Here those who watch do not write.
 openToYou = A seat is free: sit down, or stay and watch.
 askForLink = To play, put in the invitation that you were sent, or ask for one; you may also watch.
+doors = Closed doors
 invitation = The invitation: its link, or the code at its end
 watch = Watch
 eventWaits = You are in. It begins for everybody at once.

@@ -127,6 +127,7 @@ watchers =
 watchersSilent = Aquí quienes miran no escriben.
 openToYou = Hay un asiento libre: siéntate, o quédate mirando.
 askForLink = Para jugar, pon la invitación que recibiste, o pide una; también puedes mirar.
+doors = A puerta cerrada
 invitation = La invitación: su enlace, o el código del final
 watch = Mirar
 eventWaits = Ya estás. Empieza para todos a la vez.

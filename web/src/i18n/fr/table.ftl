@@ -124,6 +124,7 @@ watchers =
 watchersSilent = Ici, ceux qui regardent n’écrivent pas.
 openToYou = Une place est libre : asseyez-vous, ou regardez.
 askForLink = Pour jouer, donnez l’invitation reçue, ou demandez-en une ; on peut aussi regarder.
+doors = Portes closes
 invitation = L’invitation : son lien, ou le code à la fin du lien
 watch = Regarder
 eventWaits = Vous y êtes. Cela commence pour tout le monde en même temps.

@@ -62,8 +62,8 @@ export class TableSession implements ComposerHost {
   link = $state<LinkState>('connecting');
   /** Why there is no table to show; "" while there may be. */
   lost = $state('');
-  /** Whether an invitation would open a table that is shut. */
-  invites = $state(false);
+  /** Whether the table is lost for its doors are closed, and an invitation would open them. */
+  shut = $state<'' | 'doors' | 'invited'>('');
   /** Why there is none now, but may be at another try; "" where there is. */
   untold = $state('');
   /** What the live region says. */
@@ -345,8 +345,11 @@ export class TableSession implements ComposerHost {
 
   protected refuse(message: Refused): void {
     if (message.code === 'no-table') this.lost = t().gone;
-    else if (['outdated', 'doors', 'invited'].includes(message.code)) this.lost = message.sentence;
-    this.invites = message.code === 'invited';
+    else if (message.code === 'outdated') this.lost = message.sentence;
+    else if (message.code === 'doors' || message.code === 'invited') {
+      this.lost = message.sentence;
+      this.shut = message.code;
+    }
     if (!this.lost) this.composer.refuse(message);
   }
 
