@@ -77,6 +77,13 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
     anna.page.locator("[data-results]").click()
     expect(anna.page.locator("[data-turns='0'] tbody")).to_contain_text("Anna")
     assert findings(anna.page) == []
+    anna.page.locator("[data-turns='0'] a", has_text="Anna").click()
+    expect(anna.page.locator("h1")).to_have_text("Anna")
+    expect(anna.page.locator("[data-turns='0'] tbody tr")).to_have_count(1)
+    for size in sized(anna.page, [WIDE, PHONE]):
+        assert findings(anna.page) == [], size
+    anna.page.locator("[data-replay]").click()
+    expect(anna.page.get_by_role("button", name="This event is over.")).to_be_visible()
     ben.page.goto(wall.url)
     wall.locator("[data-step=delete]").click()
     wall.locator("[data-sure]").click()

@@ -125,6 +125,8 @@ async def test_a_whole_event(site: Site, slug: str) -> None:
                 ]
                 await maker.must("start")
         results = (await site.get(f"events/{maker.event}/results")).json()
+        assert [f"{results['boards'][-1]['table']}-{n}" for n in (1, 2, 3)] == [one.table for one in people]
+        assert results["boards"][0]["table"] == maker.event
         assert [one["place"] for one in results["members"]] == sorted(
             one["place"] for one in results["members"]
         )

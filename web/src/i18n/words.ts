@@ -293,6 +293,13 @@ export interface Words {
       stoodAfter: string;
       best: string;
       foundBest: string;
+      turnNumber: string;
+      brought: string;
+      stood: string;
+      field: string;
+      foundOf: (given: { found: number | string; count: number | string; points: number | string }) => string;
+      middleOf: (given: { points: number | string }) => string;
+      noMember: string;
     };
     facts: {
       factsOf: (given: { game: number | string }) => string;

@@ -10,6 +10,7 @@ export const patterns = {
   help: '/events/help/:about',
   event: '/events/:id',
   eventResults: '/events/:id/results',
+  eventMember: '/events/:id/results/:member',
   come: '/e/:code',
   rules: '/rules/:slug',
   learn: '/learn/:slug',

@@ -2218,6 +2218,8 @@ export interface EventBoardResult {
   best: number[];
   /** How many members made as many points in each turn as the best play; empty where they are not known. */
   found: number[];
+  /** Its table, once it is over: members' tables there, `{table}-3`, may then be replayed by all. */
+  table: string;
 }
 
 /** How a member came out. */

@@ -82,6 +82,16 @@ class Events:
         ]
         return {*far, *(number for number, table in live.members.items() if table.here)}
 
+    async def tables(self, event: str) -> list[str]:
+        """The tables of an event's boards so far; raises `NoTable` or `StoreError`."""
+        tables = [event]
+        while True:
+            async with self._hub.hold(tables[-1]) as live:
+                following = _board(live.table, event).state.next
+            if not following:
+                return tables
+            tables.append(following)
+
     async def with_code(self, code: str) -> str | None:
         """The event that people come to with a code."""
         table = await self._store.invited(code.strip().lower())

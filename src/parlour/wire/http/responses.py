@@ -261,6 +261,8 @@ class EventBoardResult(ResponseBody):
     """The points of the best plays after each turn; zeros where they are not known."""
     found: list[int]
     """How many members made as many points in each turn as the best play; empty where they are not known."""
+    table: str
+    """Its table, once it is over: members' tables there, `{table}-3`, may then be replayed by all."""
 
 
 class EventMemberResult(ResponseBody):

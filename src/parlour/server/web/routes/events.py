@@ -160,8 +160,9 @@ async def run_event(
 )
 async def event_results(services: Services, event: EventId, form: ResultForm = "json") -> Response:
     """The ranking after the last bell, and what every turn came to; with `form=csv` as a table."""
+    tables = await services.events.tables(event)
     async with services.events.hold(event) as (_, board):
-        results = results_of(board)
+        results = results_of(board, tables)
     if form == "json":
         return Reply(results)
     name = {"content-disposition": f'attachment; filename="{results.event}.csv"'}
@@ -226,15 +227,19 @@ def share_of(board: Board, one: Standing) -> int:
     return 100 * one.points // board.best if board.best else -1
 
 
-def results_of(board: Board) -> EventResults:
-    """The ranking, and each turn against the field."""
-    standings = board.standings()
+def results_of(board: Board, tables: Sequence[str]) -> EventResults:
+    """The ranking, and each turn against the field; `tables` are those of all boards."""
+    standings, over = board.standings(), board.number - (board.state.phase != "over")
     return EventResults(
         event=event_of(board.state.created),
         title=board.facts.title,
         game=board.state.game.slug,
         boards=[
-            EventBoardResult(list(best), found_of(best, [one.turns[at] for one in standings]))
+            EventBoardResult(
+                best=list(best),
+                found=found_of(best, [one.turns[at] for one in standings]),
+                table=tables[at] if at < min(over, len(tables)) else "",
+            )
             for at, best in enumerate(board.shown_bests)
         ],
         members=[
