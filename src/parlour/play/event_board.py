@@ -159,10 +159,10 @@ class Member(Table):
     """The table of one member of an event: the common entries, and what they have played."""
 
     def __init__(self, board: Board, number: int, name: str, holder: str, beside: int = 0) -> None:
-        made = board.state.created
+        created = board.state.created
         chair = Chair("person", name, holder=holder)
         own = replace(
-            made, table=member_table(made.table, number), chairs=(chair,), invite="", watching="closed"
+            created, table=member_table(created.table, number), chairs=(chair,), invite="", watching="closed"
         )
         super().__init__(board.state.game, Event(1, board.state.events[-1].at, own), board.now)
         self.state.clocks, self.state.has_chat = None, False
@@ -203,7 +203,7 @@ class Member(Table):
 
     @property
     def source(self) -> None:
-        """Nothing: draws come with the bell, for all."""
+        """No source of draws at a member's table: draws come with the bell, for all."""
 
     @property
     def timekeeper(self) -> Table:
@@ -272,7 +272,7 @@ class Board(Table):
 
     @property
     def number(self) -> int:
-        """Which of the event's boards it is, from 1 on."""
+        """The number of this board among those of the event, from 1 on."""
         return len(self.facts.bests) + 1
 
     @property
@@ -331,7 +331,7 @@ class Board(Table):
                 pass
 
     def _open_if_over(self) -> None:
-        """Nothing is kept from anybody once the board is over."""
+        """Open what was kept from members, once the board is over."""
         for member in self.members:
             member.state.sealed = self.state.phase != "over"
 
@@ -378,11 +378,11 @@ class Board(Table):
         return super().numbered(*happened)
 
     def people_due(self) -> frozenset[int]:
-        """Nobody: the common seat is always away."""
+        """No people: the common seat of a board is always away."""
         return frozenset()
 
     def propose_start(self) -> list[Event]:
-        """Nothing: the maker says when it begins (`propose_begin`)."""
+        """No start by itself: the maker says when a board begins (`propose_begin`)."""
         return []
 
     def propose_play(self, seat: int, on: Count, actions: Sequence[int], *, bot: bool = False) -> list[Event]:
@@ -391,10 +391,10 @@ class Board(Table):
 
     def propose_forget(self, holders: Collection[str], stand_in: str) -> list[Event]:
         """Forget the maker, if one of these holders is the key, and members; the event goes on."""
-        made = self.state.chairs[SEAT].holder in holders
+        is_maker = self.state.chairs[SEAT].holder in holders
         mine = [member for member in self.members if member.state.chairs[SEAT].holder in holders]
         return self.numbered(
-            *([happening.Forgotten(SEAT)] if made else []),
+            *([happening.Forgotten(SEAT)] if is_maker else []),
             *[happening.MemberForgotten(member=member.number) for member in mine],
             *(self._bell_without(mine) if mine else []),
         )
@@ -507,26 +507,26 @@ class Board(Table):
     def next_board(self) -> Made:
         """The next board with the same members, whose tokens hold their seats there."""
         self.state.must_be_over()
-        made, facts = self.state.created, self.facts
-        if made.ahead is None or self.number >= facts.boards:
+        ended, facts = self.state.created, self.facts
+        if ended.ahead is None or self.number >= facts.boards:
             raise Declined("closed", HOUSE("event-over"))
         created = Created(
-            table=made.ahead.table,
-            game=made.game,
+            table=ended.ahead.table,
+            game=ended.game,
             rules_version=self.state.game.rules_version,
             options={},
-            asked=made.asked,
+            asked=ended.asked,
             chairs=tuple(self.state.chairs),
-            visibility=made.visibility,
-            secret=made.ahead.secret,
+            visibility=ended.visibility,
+            secret=ended.ahead.secret,
             ahead=new_ahead(),
             invite=new_code(INVITE_LENGTH),
-            before=made.table,
+            before=ended.table,
             host=SEAT,
-            clock=made.clock,
+            clock=ended.clock,
             event=replace(
                 facts,
-                first=event_of(made),
+                first=event_of(ended),
                 members=tuple(
                     EventMember(member.name, member.state.chairs[SEAT].holder, self.turns(member))
                     for member in self.members
@@ -590,6 +590,6 @@ def resumed(
     checkpoint: bytes = b"",
 ) -> Table:
     """The table of stored events, a board where it was made as one (`Table.resume`)."""
-    made = events[0].payload if events else None
-    kind = Board if isinstance(made, Created) and made.event else Table
+    first = events[0].payload if events else None
+    kind = Board if isinstance(first, Created) and first.event else Table
     return kind.resume(events, find, now, b"" if kind is Board else checkpoint)

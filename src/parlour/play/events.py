@@ -85,11 +85,11 @@ class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     most: int
     """How many may come."""
     names: tuple[str, ...] = ()
-    """Who may come; anybody if it is empty."""
+    """The names of those who may come to the event; empty where anybody may."""
     first: str = ""
     """The first board, whose id is that of the event; empty at the first one."""
     members: tuple[EventMember, ...] = ()
-    """Those who have come to the boards before."""
+    """The members who have come to earlier boards of the event, by their numbers."""
     bests: tuple[tuple[int, ...], ...] = ()
     """The points of the best plays after each turn of each board before."""
     passed: tuple[tuple[int, ...], ...] = ()
