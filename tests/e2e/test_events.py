@@ -47,6 +47,7 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
         assert findings(page) == []
         page.locator("form button.go").click()
         expect(page.locator(".waiting")).to_contain_text("It begins for everybody at once.")
+        expect(page.locator(".waiting [data-leave]")).to_have_text("Leave the event")
     for name in ("Anna", "Ben"):
         expect(wall.locator("[data-ranking]")).to_contain_text(name)
     for size in sized(wall, [(1920, 1080), WIDE, PHONE]):
@@ -62,7 +63,11 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
     expect(wall.locator("[data-last-turn] li").first).to_be_visible()
     wall.locator("[data-step=pause]").click()
     expect(wall.locator("[data-phase=paused]")).to_be_visible()
+    for person in (anna, ben):
+        expect(person.page.locator(".say")).to_contain_text("The maker has paused the event.")
     wall.locator("[data-step=continue]").click()
+    for person in (anna, ben):
+        expect(person.page.locator(".say")).not_to_contain_text("paused")
     wall.get_by_text("Names, link").click()
     wall.locator(".run select").select_option(label="Ben")
     wall.get_by_label("New name").fill("Benno")

@@ -29,7 +29,7 @@ from parlour.kernel.entries import Entry
 from parlour.kernel.event_form import EventForm
 from parlour.kernel.frames import Frame, play_on
 from parlour.kernel.game import Game
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import AIDS, aids_option
 from parlour.kernel.state import Variant
 from parlour.play import events as happening
@@ -85,6 +85,15 @@ def event_of(created: Created) -> str:
     return (created.event.first or board_of(created.table)[0]) if created.event else ""
 
 
+def over_words(facts: EventFacts) -> Words:
+    """What is said at the end of a board: with the last one the event is over.
+
+    >>> str(over_words(EventFacts("Evening", 2, 30))), str(over_words(EventFacts("Evening", 1, 30)))
+    ('This board is over; the next one comes.', 'This event is over.')
+    """
+    return HOUSE("board-over") if len(facts.bests) + 1 < facts.boards else HOUSE("event-over")
+
+
 def form_of(game: Game) -> EventForm:
     """How a game is played as an event; raises `Declined` where it is not."""
     if game.event is None:
@@ -111,7 +120,13 @@ def create_event(  # noqa: PLR0913  # named by keyword
     """
     form_of(game)
     clock.check()
-    asked = Variant.of(game, **{**options, "seats": 1, AIDS: aids_option().text(False)})
+    fixed = {"seats": 1, AIDS: aids_option().text(False)}
+    for name in fixed.keys() & options.keys():
+        free = ", ".join(option.name for option in game.all_options if option.name not in fixed)
+        raise Declined("closed", HOUSE("event-option", name=name, known=free))
+    if len(names) > most:
+        raise Declined("limit", HOUSE("event-list", names=len(names), most=most))
+    asked = Variant.of(game, **{**options, **fixed})
     called = list[str]()
     for name in names:
         called.append(own_name(name, called))
@@ -408,7 +423,7 @@ class Board(Table):
         is somebody else `beside` them.
         """
         if self.state.phase == "over":
-            raise Declined("closed", HOUSE("event-over"))
+            raise Declined("closed", over_words(self.facts))
         if len(self.members) >= self.facts.most:
             raise Declined("limit", HOUSE("event-full", most=self.facts.most))
         name = own_name(name, self._called(self.present))

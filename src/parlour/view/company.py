@@ -25,7 +25,7 @@ from parlour.play import absence, requests, stalling
 from parlour.play import events as happening
 from parlour.play.clock import Clock
 from parlour.play.counts import Count
-from parlour.play.event_board import event_of
+from parlour.play.event_board import event_of, over_words
 from parlour.play.events import Event, Terms
 from parlour.play.frames import Span
 from parlour.play.standings import standing
@@ -186,7 +186,8 @@ def clocks(table: Table) -> ClockTimes | None:
     now = keeper.time() - keeper.state.outage
     left = [max(0, round(clocks_now.left(seat, now) * 1000)) for seat in range(table.state.seats)]
     running = [seat for seat in clocks_now.running if seat in table.state.due]
-    return ClockTimes(left, running, round(clocks_now.starts_in(now) * 1000))
+    starts = round(clocks_now.starts_in(now) * 1000)
+    return ClockTimes(left, running, starts, paused=keeper.state.paused)
 
 
 def waits(table: Table, seat: int) -> Waits | None:
@@ -294,7 +295,7 @@ def end_in_words(table: TableState, why: Words = "") -> Words:
     if outcome is None:
         return ""
     if outcome.ended == "closed" and table.created.event:
-        return HOUSE("event-over")
+        return over_words(table.created.event)
     if table.open_seats:
         return HOUSE("ended-early", name=names[outcome.by])
     return ending(table.game, outcome, names, why)

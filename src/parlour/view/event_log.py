@@ -9,6 +9,7 @@ from parlour.display.game_words import call_label
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.message import HOUSE, Words, listed
 from parlour.play import events as happening
+from parlour.play.event_board import over_words
 from parlour.play.events import Event, QuestionAsked
 from parlour.play.requests import team_called
 from parlour.play.table_state import TableState
@@ -70,7 +71,7 @@ def _words(table: TableState, event: Event) -> Words:
         case happening.ChatSwitched(on):
             return HOUSE("log-chat-on") if on else HOUSE("log-chat-off")
         case happening.ClosedByHost():
-            return HOUSE("event-over") if table.created.event else HOUSE("log-closed")
+            return over_words(table.created.event) if table.created.event else HOUSE("log-closed")
         case happening.Removed(_, _, _, name):
             return HOUSE("log-removed", name=name)
         case happening.Arranged():

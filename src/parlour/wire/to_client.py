@@ -299,6 +299,8 @@ class ClockTimes(TaggedMessage, tag="clocks"):
     running: list[int]
     starts: int = 0
     """Milliseconds until they run: the deal is shown first."""
+    paused: bool = False
+    """Whether the maker of the event lets it pause: nobody may play."""
 
 
 class Waits(TaggedMessage, tag="waits"):

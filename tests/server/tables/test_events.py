@@ -159,16 +159,34 @@ async def test_everybody_hears_their_own_and_the_draws_at_once(site: Site) -> No
         draws = [[one for one in fold.entries if one.actor < 0] for fold in (anna.fold, ben.fold)]
         assert draws[0] == draws[1]
         await maker.must("pause")
-        while (await anna.until(ClockTimes)).running:
+        while not (await anna.until(ClockTimes)).paused:
             pass
+        again = await maker.at(anna.table, anna.token)
+        assert [one.paused for one in again.heard if isinstance(one, ClockTimes)] == [True]
         answer = await anna.play([anna.legal[0]])
         assert isinstance(answer, Refused)
         await maker.must("continue")
-        assert (await anna.until(ClockTimes)).running == [0]
+        times = await anna.until(ClockTimes)
+        assert (times.running, times.paused) == ([0], False)
         await maker.must("end")
         result = (await site.look(anna.table, anna.token)).result
         assert result is not None
         assert str(result.sentence) == "This event is over."
+
+
+async def test_the_event_is_over_after_its_last_board(site: Site) -> None:
+    async with Maker.of(site, boards=2) as maker:
+        for said, more in (("This board is over; the next one comes.", True), ("This event is over.", False)):
+            anna = await maker.join("Ben" if more else "Anna")
+            await maker.must("start")
+            await maker.must("end")
+            seen = await site.look(anna.table, anna.token)
+            assert seen.result is not None
+            assert (str(seen.result.sentence), str(seen.log[-1].told.text)) == (said, said)
+            late = await site.post("events/join", {"code": maker.code, "name": "Cleo"})
+            assert (late.status_code, late.json()["sentence"]) == (409, said)
+            if more:
+                await maker.must("next")
 
 
 async def play_turn_alone(person: Person) -> None:
@@ -276,6 +294,23 @@ async def test_of_two_devices_that_take_one_name_at_once_one_does(site: Site) ->
 async def test_a_list_has_no_names_that_could_be_confused(site: Site, names: list[str]) -> None:
     got = await site.post("events", {"game": GAMES[0].slug, "title": "X", "clock": TURN, "names": names})
     assert got.status_code == 409
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"names": ["Anna", "Ben"], "most": 1}, "A list of 2 names is longer than the 1 who may come"),
+        ({"options": {"seats": "1"}}, "An event has its own seats; what can be chosen: "),
+        ({"options": {"aids": "on"}}, "An event has its own aids; what can be chosen: "),
+    ],
+)
+async def test_what_an_event_would_not_heed_is_refused(site: Site, asked: dict[str, Any], said: str) -> None:
+    plan = {"game": GAMES[0].slug, "title": "X", "clock": TURN}
+    got = await site.post("events", {**plan, **asked})
+    assert got.status_code == 409
+    assert got.json()["sentence"].startswith(said)
+    chosen = got.json()["sentence"].removeprefix(said).rstrip(".").split(", ")
+    assert not {"seats", "aids"} & set(chosen)
 
 
 async def test_a_play_after_the_bell_is_refused(site: Site) -> None:

@@ -786,6 +786,7 @@ export interface Words {
     eventWaits: string;
     toRanking: string;
     eventOthers: string;
+    eventPaused: string;
     hostBot: string;
     hostLevel: string;
     changeTerms: string;

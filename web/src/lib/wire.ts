@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 23;
+export const WIRE = 24;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -1180,6 +1180,11 @@ export interface ClockTimes {
    * Without it: 0.
    */
   starts?: number;
+  /**
+   * Whether the maker of the event lets it pause: nobody may play.
+   * Without it: false.
+   */
+  paused?: boolean;
 }
 
 /** Milliseconds until a bot may play for a reminded seat (-1: no such), and whether one may then claim. */

@@ -88,8 +88,8 @@ leaveToBot = Vzdát hru? Za vás bude hrát dál robot a ostatní pokračují.
 leaveEnds = Vzdát hru? Skončí tady, nedohraná.
 leaveYes = Ano, vzdát
 leaveNo = Hrát dál
-leaveEvent = Opustit akci
-leaveEventSure = Opustit akci? Co máte, zůstane v pořadí, a nikdo na vás nebude čekat.
+leaveEvent = Opustit událost
+leaveEventSure = Opustit událost? Co máte, zůstane v pořadí, a nikdo na vás nebude čekat.
 leaveEventYes = Ano, opustit
 
 waitingTitle = Stůl je připraven
@@ -135,6 +135,7 @@ watch = Dívat se
 eventWaits = Jste tu. Začíná se pro všechny naráz.
 toRanking = K pořadí
 eventOthers = Odehráno. Ostatní ještě hrají.
+eventPaused = Událost je přerušená. Váš čas stojí, dokud nebude pokračovat.
 
 ## the host, and who is ready
 

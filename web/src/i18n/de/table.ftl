@@ -86,8 +86,8 @@ leaveToBot = Das Spiel aufgeben? Ein Bot spielt für dich weiter, und das Spiel 
 leaveEnds = Das Spiel aufgeben? Es endet hier ohne Ergebnis.
 leaveYes = Ja, aufgeben
 leaveNo = Weiterspielen
-leaveEvent = Turnier verlassen
-leaveEventSure = Das Turnier verlassen? Was du hast, bleibt in der Rangliste, und niemand wartet auf dich.
+leaveEvent = Veranstaltung verlassen
+leaveEventSure = Die Veranstaltung verlassen? Was du hast, bleibt in der Rangliste, und niemand wartet auf dich.
 leaveEventYes = Ja, verlassen
 
 waitingTitle = Der Tisch ist bereit
@@ -130,6 +130,7 @@ watch = Zuschauen
 eventWaits = Du bist dabei. Es beginnt für alle zugleich.
 toRanking = Zur Rangliste
 eventOthers = Du hast gespielt. Die anderen sind noch dabei.
+eventPaused = Die Veranstaltung ist angehalten. Deine Uhr steht, bis es weitergeht.
 
 ## the host, and who is ready
 

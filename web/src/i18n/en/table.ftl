@@ -142,6 +142,7 @@ watch = Watch
 eventWaits = You are in. It begins for everybody at once.
 toRanking = To the ranking
 eventOthers = You have played. The others are still at it.
+eventPaused = The maker has paused the event. Your clock stands until it goes on.
 
 ## the host, and who is ready
 

@@ -86,8 +86,8 @@ leaveToBot = ¿Abandonar? Un bot sigue por ti y la partida continúa.
 leaveEnds = ¿Abandonar? La partida acaba aquí, sin terminar.
 leaveYes = Sí, abandonar
 leaveNo = Seguir jugando
-leaveEvent = Dejar el torneo
-leaveEventSure = ¿Dejar el torneo? Lo que tienes queda en la clasificación y nadie te espera.
+leaveEvent = Dejar el encuentro
+leaveEventSure = ¿Dejar el encuentro? Lo que tienes queda en la clasificación y nadie te espera.
 leaveEventYes = Sí, dejarlo
 
 waitingTitle = La mesa está lista
@@ -133,6 +133,7 @@ watch = Mirar
 eventWaits = Ya estás. Empieza para todos a la vez.
 toRanking = A la clasificación
 eventOthers = Has jugado. Los demás siguen en ello.
+eventPaused = El encuentro está en pausa. Tu tiempo no corre hasta que siga.
 
 ## the host, and who is ready
 

@@ -86,8 +86,8 @@ leaveToBot = Abandonner ? Un bot joue à votre place, et la partie continue.
 leaveEnds = Abandonner ? La partie s’arrête ici, inachevée.
 leaveYes = Oui, abandonner
 leaveNo = Continuer
-leaveEvent = Quitter le tournoi
-leaveEventSure = Quitter le tournoi ? Vos points restent au classement et personne ne vous attend.
+leaveEvent = Quitter la rencontre
+leaveEventSure = Quitter la rencontre ? Vos points restent au classement et personne ne vous attend.
 leaveEventYes = Oui, quitter
 
 waitingTitle = La table est prête
@@ -130,6 +130,7 @@ watch = Regarder
 eventWaits = Vous y êtes. Cela commence pour tout le monde en même temps.
 toRanking = Au classement
 eventOthers = Vous avez joué. Les autres cherchent encore.
+eventPaused = La rencontre est en pause. Votre temps reste arrêté jusqu’à la reprise.
 
 ## the host, and who is ready
 

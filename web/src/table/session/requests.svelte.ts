@@ -28,6 +28,8 @@ export class TableRequests {
   readonly waits = new TableClocks(undefined, undefined, SECOND);
   /** Whether one may claim the game when none of them has any time left. */
   mayClaim = $state(false);
+  /** Whether the maker of the event lets it pause. */
+  paused = $state(false);
   /** What the clock of the seat looked from showed last, to notice when it passes a warning. */
   private before = Infinity;
   private watched = -1;
@@ -44,6 +46,7 @@ export class TableRequests {
   // -- what comes in --------------------------------------------------------------------------------------------
 
   told(message: ClockTimes): void {
+    this.paused = message.paused ?? false;
     this.clocks.set(message);
   }
 
