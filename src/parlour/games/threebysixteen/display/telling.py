@@ -118,7 +118,7 @@ def tell(
     if actor == CHANCE:
         if action >= SEAT_DRAW:
             return say(out, 0, M.begins_calling)
-        if int(before.calling) == NOBODY:
+        if int(before.calling) == NOBODY or int(before.seats) == 1:
             return say(out, 0, M.call_house, action)
         return say(out, 0, M.call_by, int(before.calling), action)
     if int(before.done[actor]) or not int(after.done[actor]):

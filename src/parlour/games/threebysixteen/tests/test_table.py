@@ -209,6 +209,8 @@ def test_calls_are_told_as_the_callers() -> None:
     assert told(load(SLUG).new_state(draws="manual"), CHANCE, "call 7") == LogLine("A calls 7")
     house = load(SLUG, caller="house").new_state(draws="manual")
     assert told(house, CHANCE, "call 7") == LogLine("The call is 7")
+    alone = load(SLUG, seats=1).new_state(draws="manual")
+    assert told(alone, CHANCE, "call 7") == LogLine("The call is 7"), "nobody calls to themselves"
 
 
 def test_a_step_is_told_when_it_is_done() -> None:

@@ -20,7 +20,7 @@ MESSAGES: Final = """
     left-over{count} first-decides do-swap{*token} do-end do-decline do-pass do-place{*token} why-stuck
     why-points{points *parts} why-most why-again why-no-trio why-closed{cell} find-best best-laid{points
     *tokens} found-of-best{points best percent} share-of-best{percent best} best-play-comes found-nothing
-    hand-went-back{*tokens}
+    hand-went-back{*tokens} tokens-are{*tokens}
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -110,6 +110,7 @@ class Messages(NamedTuple):
     best_play_comes: int
     found_nothing: int
     hand_went_back: int
+    tokens_are: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 82))
+M: Final = Messages._make(range(FIRST, FIRST + 83))

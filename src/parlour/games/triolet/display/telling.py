@@ -165,13 +165,13 @@ def _told_draw(before: TrioletState, action: int, after: TrioletState, seat: int
         return 0
     if int(after.held[seat]) < HAND and int(after.bag_size) > 0:
         return 0
-    return hand_in_words(after, seat, out)
+    return hand_in_words(after, seat, out, say(out, 0, M.your_hand))
 
 
 @compiled
-def hand_in_words(state: TrioletState, seat: int, out: Array) -> int:
+def hand_in_words(state: TrioletState, seat: int, out: Array, n: int) -> int:
     """The tokens that a seat holds."""
-    n = say(out, say(out, 0, M.your_hand), AND)
+    n = say(out, n, AND)
     for kind in range(KINDS):
         for _ in range(int(state.hands[seat, kind])):
             n = kind_in_words(out, n, kind)

@@ -253,6 +253,7 @@ find-best = Najděte tah, který vynese nejvíc.
 best-play-comes = Pokládá se nejlepší tah.
 found-nothing = žádný tah nenachází
 best-laid = Nejlepší tah: { $tokens }, za { $points }
+tokens-are = Žetony jsou { $tokens }
 hand-went-back = Z žetonů { $tokens } nejde položit nic: všechny se vracejí a berou se jiné
 share-of-best = { $percent } % z { $best }
 found-of-best = { $points } z { $best } bodů: { $percent } %.

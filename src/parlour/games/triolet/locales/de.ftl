@@ -246,6 +246,7 @@ find-best = Finde den Zug, der am meisten zählt.
 best-play-comes = Der beste Zug wird gelegt.
 found-nothing = findet keinen Zug
 best-laid = Der beste Zug: { $tokens }, für { $points }
+tokens-are = Die Steine sind { $tokens }
 hand-went-back = Von { $tokens } lässt sich nichts legen: Alle kommen zurück, und andere werden gezogen
 share-of-best = { $percent } % von { $best }
 found-of-best = { $points } von { $best } Punkten: { $percent } %.

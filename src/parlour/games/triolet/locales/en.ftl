@@ -246,6 +246,7 @@ find-best = Find the play that scores most.
 best-play-comes = The best play is being laid.
 found-nothing = found no play
 best-laid = The best play: { $tokens }, for { $points }
+tokens-are = The tokens are { $tokens }
 hand-went-back = Nothing of { $tokens } fits: all go back, and others are drawn
 share-of-best = { $percent } % of { $best }
 found-of-best = { $points } of { $best } points: { $percent } %.

@@ -246,6 +246,7 @@ find-best = Encuentra la jugada que más puntúa.
 best-play-comes = Se coloca la mejor jugada.
 found-nothing = no encuentra ninguna jugada
 best-laid = La mejor jugada: { $tokens }, por { $points }
+tokens-are = Las fichas son { $tokens }
 hand-went-back = De { $tokens } no encaja nada: todo vuelve a la bolsa y se roban otras fichas
 share-of-best = { $percent } % de { $best }
 found-of-best = { $points } de { $best } puntos: { $percent } %.

@@ -246,6 +246,7 @@ find-best = Trouvez le coup qui rapporte le plus.
 best-play-comes = Le meilleur coup est posé.
 found-nothing = ne trouve pas de coup
 best-laid = Le meilleur coup : { $tokens }, pour { $points }
+tokens-are = Les jetons : { $tokens }
 hand-went-back = Rien de { $tokens } ne peut se poser : tout retourne au sac, et d’autres jetons sont tirés
 share-of-best = { $percent } % de { $best }
 found-of-best = { $points } points sur { $best } : { $percent } %.

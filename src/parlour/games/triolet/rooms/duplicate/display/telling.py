@@ -106,14 +106,14 @@ def tell(
 
 @compiled
 def _told_draw(before: TrioletDuplicateState, action: int, after: TrioletDuplicateState, out: Array) -> int:
-    """The hand, once it is full; or that it goes back."""
+    """The hand, which is everybody's, once it is full; or that it goes back."""
     if int(after.stage) == REDRAW:
         n = say(out, say(out, 0, M.hand_went_back), AND)
         for kind in range(KINDS):
             for _ in range(int(before.hands[0, kind]) + (1 if kind == action else 0)):
                 n = kind_in_words(out, n, kind)
         return say(out, n, END)
-    return hand_in_words(after, 0, out) if int(after.stage) == PLAYING else 0
+    return hand_in_words(after, 0, out, say(out, 0, M.tokens_are)) if int(after.stage) == PLAYING else 0
 
 
 @compiled

@@ -381,7 +381,7 @@ def test_plays_are_told_and_the_best_one_after_them() -> None:
     assert state.to_bytes() == bytes_before
     assert told(state, CHANCE, "lay g8 across 4") == "The best play: 4 on g8, for 30"
     assert int(state.fields.placed) == 0
-    assert told(state, CHANCE, "draw 3") == "Your hand is 3, 14 and 15"
+    assert told(state, CHANCE, "draw 3") == "The tokens are 3, 14 and 15"
     assert told(state, 0, "pass") == "found no play"
     seat = in_words(scene_of(state, 0)).seats[0]
     assert (seat.score, str(seat.note)) == (13, "43 % of 30")
