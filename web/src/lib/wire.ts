@@ -1571,10 +1571,11 @@ export type EventStep =
   | "remove"
   | "delete";
 
-export type SettingName = "theme" | "sound" | "motion" | "language";
-
 /** A whole number, 0 or more. */
 export type Count = number;
+
+/** The name of a setting that follows a person; keys of an object are described by a pattern alone. */
+export type SettingName = string;
 
 /** Seconds since 1970, by the clock of a device. */
 export type Moment = number;

@@ -39,10 +39,13 @@ MOST_MET: Final = 400
 MOST_TRIED: Final = 20
 DATE: Final = r"^(\d{4}-\d\d-\d\d)?$(?!\n)"
 LANGUAGE: Final = r"^[a-z]{2}(-[A-Z]{2})?$(?!\n)"
-SettingName = Literal["theme", "sound", "motion", "language"]
+SETTING: Final = r"^(theme|sound|motion|language)$(?!\n)"
 
 Count = Annotated[int, Meta(ge=0)]
 """A whole number, 0 or more."""
+
+SettingName = Annotated[str, Meta(pattern=SETTING)]
+"""The name of a setting that follows a person; keys of an object are described by a pattern alone."""
 
 Moment = Annotated[int, Meta(ge=0, lt=2**53)]
 """Seconds since 1970, by the clock of a device."""
