@@ -209,7 +209,7 @@ def comes(person: Person, code: str) -> Page:
     page.goto("/")
     page.locator("#event-code").fill(code)
     page.locator("#event-code").press("Enter")
-    page.locator("[id=main] .card").wait_for()
+    expect(page.locator("[id=main] .card")).to_have_count(1)  # not the games of the home page
     return page
 
 
