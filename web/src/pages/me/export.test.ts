@@ -9,7 +9,11 @@ const PROGRESS = '{"games":{"go":{"knows":true}},"settings":{}}';
 afterEach(() => vi.unstubAllGlobals());
 
 it('has the records of finished tables and what the browser keeps, but no secrets', async () => {
-  const answers = [new Response(JSON.stringify({ game: 'go' })), new Response('{}', { status: 409 }), new Response(PROGRESS)];
+  const answers = [
+    new Response(JSON.stringify({ game: 'go' })),
+    new Response('{}', { status: 409 }),
+    new Response(PROGRESS),
+  ];
   vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));
   remember('a', 0, 'a-token');
   localStorage.setItem('parlour.1.person', '{"key":"a-key","known":true}');
