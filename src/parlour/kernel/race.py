@@ -18,6 +18,7 @@ from typing import Any, Final, Protocol
 
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.event_form import EventForm
 from parlour.kernel.features import count, kind, left_out
 from parlour.kernel.fields import ALL, Field
 from parlour.kernel.types import Array, Record
@@ -56,15 +57,20 @@ def race_fields(book: int) -> tuple[Field, ...]:
     )
 
 
+def race_event(give_up: int) -> EventForm:
+    """How a race is played as an event: who is away gives up; the best there is solves all."""
+    return EventForm(away=lambda fields, legal: give_up, best=lambda fields: int(fields.shown))
+
+
 def read_book(package: str, digest: str) -> list[dict[str, Any]]:
     """The puzzles of a game's book; raises `ValueError` where its SHA-256 is another.
 
     The digest stands in the rules, which are so compiled anew where the book changes, and get a new version.
     """
     data = (files(package) / "puzzles" / "puzzles.jsonl").read_bytes()
-    found = sha256(data).hexdigest()
-    if found != digest:
-        raise ValueError(f"{package} has another book, {found}: races through it need a new rules_version")
+    there = sha256(data).hexdigest()
+    if there != digest:
+        raise ValueError(f"{package} has another book, {there}: races through it need a new rules_version")
     return [json.loads(line) for line in data.splitlines()]
 
 

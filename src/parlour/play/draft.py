@@ -68,7 +68,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
 
 
 def _arranged(view: State, seat: int, actions: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """As many of the actions as were found, each legal after those before it, and what may follow them."""
+    """The actions in an order in which each is legal, as many as were found, and what may follow them."""
     game, n = view.game, len(actions)
     views = records_of(game.dtype, view.to_bytes() + bytes(n * game.dtype.itemsize))
     numbers = np.zeros(room_of(game, n), np.int32)

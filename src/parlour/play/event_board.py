@@ -373,7 +373,7 @@ class Board(Table):
             case happening.MemberLeft():
                 member.left = True
             case happening.MemberRenamed(name=name):
-                member.call(name, member.state.chairs[SEAT].holder)
+                member.call(name, member.holder)
             case happening.MemberRemoved():
                 member.call(member.name, "")
             case happening.MemberRecovered(holder=holder):
@@ -407,7 +407,7 @@ class Board(Table):
     def propose_forget(self, holders: Collection[str], stand_in: str) -> list[Event]:
         """Forget the maker, if one of these holders is the key, and members; the event goes on."""
         is_maker = self.state.chairs[SEAT].holder in holders
-        mine = [member for member in self.members if member.state.chairs[SEAT].holder in holders]
+        mine = [member for member in self.members if member.holder in holders]
         return self.numbered(
             *([happening.Forgotten(SEAT)] if is_maker else []),
             *[happening.MemberForgotten(member=member.number) for member in mine],
@@ -429,7 +429,7 @@ class Board(Table):
         name = own_name(name, self._called(self.present))
         if self.facts.names and name_key(name) not in map(name_key, self.facts.names):
             raise Declined("not-seated", HOUSE("name-not-listed", name=name))
-        before = next((one for one in self.present if one.state.chairs[SEAT].holder in mine), None)
+        before = next((one for one in self.present if one.holder in mine), None)
         if before and not beside:
             raise Declined("closed", HOUSE("event-come-already", name=before.name))
         number, at = len(self.members) + 1, before.number if before else 0
@@ -543,8 +543,7 @@ class Board(Table):
                 facts,
                 first=event_of(ended),
                 members=tuple(
-                    EventMember(member.name, member.state.chairs[SEAT].holder, self.turns(member))
-                    for member in self.members
+                    EventMember(member.name, member.holder, self.turns(member)) for member in self.members
                 ),
                 bests=(*facts.bests, tuple(self.bests)),
                 passed=(*facts.passed, tuple(self.passed)),

@@ -46,9 +46,9 @@ class Traces(NamedTuple):
 
 def traces(events: Iterable[Event], holders: Collection[str]) -> Traces:
     """What tells of whoever sat there by one of these holders."""
-    told = [event.payload for event in events]
-    members = {number for payload in told for number in _members(payload, holders)}
-    names = {name for payload in told for name in _names(payload, holders, members)} - {MARK}
+    payloads = [event.payload for event in events]
+    members = {number for payload in payloads for number in _members(payload, holders)}
+    names = {name for payload in payloads for name in _names(payload, holders, members)} - {MARK}
     return Traces(holders, members, names)
 
 

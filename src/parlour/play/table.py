@@ -131,7 +131,7 @@ class Table:
 
     @property
     def all_due(self) -> Sequence[int]:
-        """Those of all chairs whose turn it is, by number."""
+        """The numbers of those of all chairs whose turn it is."""
         return self.state.due
 
     # -- what a seat may know --------------------------------------------------------------------------------

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import SQUARE_NAMES
 from parlour.games.numeria.rooms.race.state import BOOK, FIELDS
 from parlour.games.numeria.state import MAX_LEGAL, PASS
 from parlour.kernel.action import Action
-from parlour.kernel.event_form import EventForm
 from parlour.kernel.game import Game, Seating
 from parlour.kernel.options import OptionValue
-from parlour.kernel.race import PUZZLES
+from parlour.kernel.race import PUZZLES, race_event
 
 ENTRIES: Final = 3
-"""Of a puzzle: it is drawn, answered, and its solution shown."""
+"""The entries of a puzzle: it is drawn, answered, and its solution shown."""
 
 
 def max_turns(options: Mapping[str, OptionValue]) -> int:
     """A bound on the entries of a race (6.1)."""
     return ENTRIES * PUZZLES
-
-
-def away(fields: Any, legal: Sequence[int]) -> int:
-    """A seat that is away gives up (3.3)."""
-    return PASS
 
 
 GAME: Final = Game(
@@ -46,5 +40,5 @@ GAME: Final = Game(
     max_outcomes=BOOK // PUZZLES,
     max_turns=max_turns,
     rules_version=1,
-    event=EventForm(away, best=lambda fields: int(fields.shown)),
+    event=race_event(PASS),
 )

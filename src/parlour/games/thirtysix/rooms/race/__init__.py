@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS
 from parlour.games.thirtysix.rooms.race.state import BOOK, FIELDS, PLAYERS
 from parlour.games.thirtysix.state import ACTIONS, GIVE, MOVE, PASS, SQUARES
 from parlour.kernel.action import Action
-from parlour.kernel.event_form import EventForm
 from parlour.kernel.game import Game, Seating
 from parlour.kernel.options import OptionValue
-from parlour.kernel.race import PUZZLES
+from parlour.kernel.race import PUZZLES, race_event
 
 ENTRIES: Final = 4
-"""The most of a puzzle: it is drawn, the pawn moves, a counter is given, the solution is shown."""
+"""The most entries of a puzzle: it is drawn, the pawn moves, a counter is given, the solution is shown."""
 
 
 def max_turns(options: Mapping[str, OptionValue]) -> int:
     """A bound on the entries of a race (7.1)."""
     return ENTRIES * PUZZLES
-
-
-def away(fields: Any, legal: Sequence[int]) -> int:
-    """A seat that is away gives up, in the middle of a turn too (3.2)."""
-    return PASS
 
 
 GAME: Final = Game(
@@ -48,5 +42,5 @@ GAME: Final = Game(
     max_outcomes=BOOK // PUZZLES,
     max_turns=max_turns,
     rules_version=1,
-    event=EventForm(away, best=lambda fields: int(fields.shown)),
+    event=race_event(PASS),
 )

@@ -54,7 +54,7 @@ __all__ = ["chance", "conceal", "guess", "legal", "play", "returns", "scores", "
 
 @compiled
 def start(state: ThirtysixRaceState) -> None:
-    """Nothing lies there; the first puzzle is still to be drawn (2.1)."""
+    """Begin with an empty table; the first puzzle is still to be drawn (2.1)."""
     equip(state)
     start_game(state)
 

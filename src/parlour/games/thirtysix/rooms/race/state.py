@@ -41,8 +41,8 @@ def _square(name: str) -> int:
 
 def _table(part: Any, number: Any) -> Any:
     """What a part of each position says, as an array."""
-    found = [_POSITION.search(one["position"]) for one in PUZZLES_OF_GAME]
-    return np.array([part(position) for position in found if position], number)
+    positions = [_POSITION.search(one["position"]) for one in PUZZLES_OF_GAME]
+    return np.array([part(position) for position in positions if position], number)
 
 
 def _of_players(position: re.Match[str]) -> list[list[str]]:
@@ -61,7 +61,7 @@ def _gift(turn: list[str]) -> int:
 
 
 LAID: Final[NDArray[np.int8]] = _table(_laid, np.int8)
-"""Of each puzzle, the tile in each slot and its quarter turns."""
+"""The tile in each slot and its quarter turns, puzzle by puzzle."""
 COUNTERS_LYING: Final[NDArray[np.int64]] = _table(lambda position: int(position["counters"], 16), np.int64)
 """The squares with a counter, as a bit mask."""
 COLOURS_OF: Final[NDArray[np.int8]] = _table(

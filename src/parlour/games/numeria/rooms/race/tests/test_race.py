@@ -15,7 +15,7 @@ from parlour.display.show import scene_of
 from parlour.games.numeria import GAME as NUMERIA
 from parlour.games.numeria.notation.tropes import tropes_made
 from parlour.games.numeria.puzzles import ONE, OPTIONS, judge
-from parlour.games.numeria.rooms.race import GAME, away, max_turns
+from parlour.games.numeria.rooms.race import GAME, max_turns
 from parlour.games.numeria.rooms.race.rules import wanted
 from parlour.games.numeria.rooms.race.state import BOARDS, BOOK, GOES_ON
 from parlour.games.numeria.state import PASS
@@ -146,7 +146,8 @@ def test_3_1_and_3_2_a_tile_slides_or_jumps() -> None:
 def test_3_3_one_may_give_up() -> None:
     state = drawn(1)
     assert GAME.law.why_not(state.fields, 0, PASS + 1).rule == "3.3"  # type: ignore[union-attr]  # it is refused
-    assert away(state.fields, state.legal_actions(0)) == PASS == state.parse(0, "give up")
+    assert GAME.event is not None
+    assert GAME.event.away(state.fields, state.legal_actions(0)) == PASS == state.parse(0, "give up")
     state.apply(0, PASS)
     state.apply(CHANCE, SHOW)
     assert state.scores() == [0]
@@ -224,9 +225,10 @@ def test_6_2_what_is_drawn_and_shown_depends_on_no_seat(seed: int, choose: rando
     """Whoever plays at random has the draws and boards of whoever gives up, never more than the best."""
     one, other = (load(SLUG).new_state(seed=seed) for _ in range(2))
     gained = []
+    assert GAME.event is not None
     while not one.is_over:
         assert one.fields.board.tolist() == other.fields.board.tolist()
-        one.apply(0, away(one.fields, one.legal_actions(0)))
+        one.apply(0, GAME.event.away(one.fields, one.legal_actions(0)))
         before = other.scores()[0]
         other.apply(0, choose.choice([wanted(other.fields), *other.legal_actions(0)]))
         gained.append(other.scores()[0] - before)

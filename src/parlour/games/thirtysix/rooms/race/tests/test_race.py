@@ -14,7 +14,7 @@ from parlour.display import telling
 from parlour.display.show import scene_of
 from parlour.games.thirtysix import GAME as THIRTYSIX
 from parlour.games.thirtysix.puzzles import OPTIONS, judge
-from parlour.games.thirtysix.rooms.race import GAME, away, max_turns
+from parlour.games.thirtysix.rooms.race import GAME, max_turns
 from parlour.games.thirtysix.rooms.race.rules import solving_gift, solving_move
 from parlour.games.thirtysix.rooms.race.state import BOOK, COLOURS_OF, NO_GIFT, TURNS, WINS_IN
 from parlour.games.thirtysix.state import COLOUR, GIVE, GIVING, PASS
@@ -166,7 +166,8 @@ def test_3_2_the_move_then_the_gift_or_giving_up() -> None:
     assert GAME.law.why_not(state.fields, 0, COLOUR).rule == "3.2"  # type: ignore[union-attr]  # it is refused
     state.apply(0, solving_move(state.fields))
     assert refused(state, f"#{solving_move(state.fields)}")[0] == "3.2"
-    assert away(state.fields, state.legal_actions(0)) == PASS == state.parse(0, "give up")
+    assert GAME.event is not None
+    assert GAME.event.away(state.fields, state.legal_actions(0)) == PASS == state.parse(0, "give up")
     state.apply(0, PASS)
     state.apply(CHANCE, SHOW)
     assert state.scores() == [0]
@@ -276,14 +277,17 @@ def test_7_2_what_is_drawn_and_shown_depends_on_no_seat(seed: int, choose: rando
     """Whoever plays at random has the draws and boards of whoever gives up, never more than the best."""
     one, other = (load(SLUG).new_state(seed=seed) for _ in range(2))
     gained = []
+    assert GAME.event is not None
     while not one.is_over:
         for name in ("tile", "turn", "pawn", "counters", "reserve", "puzzle"):
             assert one.fields[name].tolist() == other.fields[name].tolist()
-        one.apply(0, away(one.fields, one.legal_actions(0)))
+        one.apply(0, GAME.event.away(one.fields, one.legal_actions(0)))
         before, shown = other.scores()[0], best(other)
         while not other.is_over and best(other) == shown:
             right = solving_gift if int(other.fields.phase) == GIVING else solving_move
-            other.apply(0, choose.choice([int(right(other.fields)), *other.legal_actions(0)]))
+            legal = other.legal_actions(0)  # after another move the gift of the solution may be none
+            solving = [action for action in legal if action == int(right(other.fields))]
+            other.apply(0, choose.choice([*legal, *solving]))
         gained.append(other.scores()[0] - before)
         assert other.scores()[0] <= best(other) == best(one) == len(gained)
     assert other.is_over
