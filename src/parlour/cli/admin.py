@@ -67,7 +67,7 @@ def close(tables: Tables, url: Address = HERE) -> None:
 
 @app.command("delete")
 def delete(tables: Tables, url: Address = HERE) -> None:
-    """Delete all that is stored of tables; only a backup brings them back."""
+    """Delete all that is stored of tables, of boards their whole events; only a backup brings them back."""
     for table in tables:
         _told(url, f"/tables/{quote(table)}/delete")
         say(table)

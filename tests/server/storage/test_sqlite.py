@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -90,6 +91,18 @@ def test_the_second_writer_of_a_number_loses_and_writes_nothing(opened: Open) ->
     opened(work)
 
 
+def test_boards_of_events_are_known_by_their_season_in_an_older_file(tmp_path: Path, opened: Open) -> None:
+    with closing(connect(tmp_path / FILE)) as file:
+        for script in MIGRATIONS[:8]:
+            file.executescript(script)
+        file.execute("PRAGMA user_version = 8")
+        for table, event in (("b", "b"), ("t", "")):
+            card = msgspec.json.encode(summary(table, event=event)).decode()
+            put = "INSERT INTO cards (tbl, invite, listed, bots_due, updated, card) VALUES (?, ?, 0, 0, 0, ?)"
+            file.execute(put, (table, table, card))
+    assert [one.table for one in opened(lambda store: store.season("b"))] == ["b"]
+
+
 def test_of_many_writers_of_one_number_exactly_one_wins(opened: Open) -> None:
     async def work(store: SqliteStore) -> None:
         for n in range(1, 40):
@@ -135,8 +148,16 @@ async def what_hosts_ask(store: Store) -> None:
     assert [one.table for one in await store.find_tables("", 1)] == ["u"]
     assert await store.unchanged(NOW + 9, 9) == ["t"]
     assert await store.unchanged(NOW + 10, 9) == ["t", "u"]
-    await store.delete("t")
-    await store.delete("none")
+    boards = [("b1", "b2", NOW), ("b2", "", NOW + 1)]
+    for board, following, made in reversed(boards):
+        await store.append(summary(board, event="b1", next=following, made=made), [said(1)])
+    assert [one.table for one in await store.season("b1")] == ["b1", "b2"]
+    assert await store.season("") == await store.season("t") == []
+    assert await store.unchanged(NOW + 10, 9) == ["t", "b2", "u"]
+    await store.delete(["b1", "b2", "none"])
+    assert await store.season("b1") == []
+    assert await store.events("b1") == await store.events("b2") == []
+    await store.delete(["t"])
     assert await store.events("t") == []
     assert await store.summaries(["t"]) == []
     assert await store.checkpoint("t") == b""

@@ -12,6 +12,7 @@ import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from parlour.games import everything
 from parlour.play.clock import DAY
 from parlour.server.settings import BadSetting, Settings
 from parlour.server.storage.sqlite import FILE
@@ -200,6 +201,57 @@ async def test_old_tables_are_deleted_where_the_host_wants_that(tmp_path: Path) 
                 if (await site.get(f"tables/{table}")).status_code == 404:
                     break
             assert (await site.get(f"tables/{table}")).status_code == 404
+
+
+async def stored(site: Site) -> int:
+    """How many tables there are."""
+    return sum((await site.get("host", KEY)).json()["tables"].values())
+
+
+async def event_of_two_boards(site: Site) -> list[str]:
+    """An event whose first board is over and whose second one waits."""
+    slug = next(game.slug for game in everything() if game.event)
+    plan = {"game": slug, "title": "Evening", "boards": 2, "clock": {"kind": "turn", "main": 600}}
+    made = (await site.post("events", plan)).json()
+    who = {"authorization": f"Bearer {made['key']}"}
+    for step in ("start", "end", "next"):
+        got = await site.http.post(
+            f"{site.url}/api/v1/events/{made['event']}/run", json={"step": step}, headers=who
+        )
+        assert got.status_code == 200, got.text
+    return [made["event"], (await site.get(f"events/{made['event']}")).json()["table"]]
+
+
+@pytest.mark.parametrize("at", [0, 1])
+async def test_of_an_event_all_boards_are_deleted(site: Site, at: int) -> None:
+    boards, other = await event_of_two_boards(site), await event_of_two_boards(site)
+    before = await stored(site)
+    async with Person(site.url, boards[1 - at]) as watcher:
+        assert (await told(site, f"tables/{boards[at]}/delete")).status_code == 200
+        with pytest.raises(ConnectionClosed):
+            await watcher.until(Refused)  # which does not come
+    for board in boards:
+        assert (await site.get(f"tables/{board}")).status_code == 404
+    assert (await site.get(f"events/{other[0]}")).json()["table"] == other[1]
+    assert await stored(site) == before - 2
+
+
+async def test_an_event_is_purged_whole_once_nothing_happens_at_its_last_board(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            old, young = await event_of_two_boards(site), await event_of_two_boards(site)
+    with closing(sqlite3.connect(tmp_path / FILE)) as store:
+        store.execute("UPDATE cards SET updated = updated - ? WHERE tbl <> ?", (3 * DAY, young[1]))
+        store.commit()
+    with serving(tmp_path, purge_days=2) as served:
+        async with visiting(served.url) as site:
+            for _ in range(100):
+                if (await site.get(f"events/{old[0]}")).status_code == 404:
+                    break
+            assert [(await site.get(f"tables/{board}")).status_code for board in old] == [404, 404]
+            assert (await site.get(f"events/{young[0]}")).json()["table"] == young[1]
+    with closing(sqlite3.connect(tmp_path / FILE)) as store:
+        assert sorted({row[0] for row in store.execute("SELECT tbl FROM events")}) == sorted(young)
 
 
 def test_a_purge_without_days_never_starts() -> None:

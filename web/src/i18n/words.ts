@@ -400,6 +400,7 @@ export interface Words {
       search: string;
       close: string;
       delete: string;
+      deleteEvent: string;
       deleteNow: string;
       none: string;
     };

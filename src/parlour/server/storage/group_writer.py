@@ -39,10 +39,8 @@ class Commit(NamedTuple):
         rows: list[Row] = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
         entered = summary.open > 0 or summary.watching != "closed"
         listed = summary.visibility == "open" and summary.phase != "over" and entered
-        text = msgspec.json.encode(summary).decode()
-        return cls(
-            rows, (table, summary.invite, listed, summary.bots_due, summary.updated, summary.deadline, text)
-        )
+        facts = (summary.invite, listed, summary.bots_due, summary.updated, summary.deadline)
+        return cls(rows, (table, *facts, summary.in_season, msgspec.json.encode(summary).decode()))
 
 
 class GroupWriter(Generic[Write]):

@@ -83,6 +83,12 @@ MIGRATIONS: Final = (
     people.PUSHED,
     # 8: what follows a person from device to device
     people.PROGRESS,
+    # 9: the boards of a season
+    """
+    ALTER TABLE parlour.cards ADD COLUMN season text NOT NULL DEFAULT '';
+    UPDATE parlour.cards SET season = coalesce(card::json ->> 'event', '');
+    CREATE INDEX cards_season ON parlour.cards (season) WHERE season <> '';
+    """,
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
@@ -105,11 +111,11 @@ KEEP_FIRST_NOTE: Final = """
     ON CONFLICT (name) DO UPDATE SET text = CASE kept.text WHEN '' THEN excluded.text ELSE kept.text END
     RETURNING text
 """
-DELETE_TABLE: Final = """
-    WITH events AS (DELETE FROM parlour.events WHERE tbl = $2),
-      cards AS (DELETE FROM parlour.cards WHERE tbl = $2),
-      checkpoints AS (DELETE FROM parlour.checkpoints WHERE tbl = $2)
-    SELECT pg_notify($1, $2 || ' ' || $3::text)
+DELETE_TABLES: Final = """
+    WITH events AS (DELETE FROM parlour.events WHERE tbl = ANY($2::text[])),
+      cards AS (DELETE FROM parlour.cards WHERE tbl = ANY($2::text[])),
+      checkpoints AS (DELETE FROM parlour.checkpoints WHERE tbl = ANY($2::text[]))
+    SELECT pg_notify($1, gone || ' ' || $3::text) FROM unnest($2::text[]) AS gone
 """
 FIND_TABLES: Final = """
     SELECT card FROM parlour.cards
@@ -235,9 +241,9 @@ class PostgresStore:
         """Store how far a person is in what they learn."""
         await self._fetch(people.KEEP_PROGRESS, person, progress)
 
-    async def delete(self, table: str) -> None:
-        """Remove all that is stored of a table."""
-        await self._fetch(DELETE_TABLE, CHANNEL, table, str(DELETED))
+    async def delete(self, tables: list[str]) -> None:
+        """Remove all that is stored of some tables, of all or of none."""
+        await self._fetch(DELETE_TABLES, CHANNEL, tables, str(DELETED))
 
     async def keep_note(self, name: str, text: str) -> None:
         """Store a text under a name."""
@@ -302,6 +308,11 @@ class PostgresStore:
     async def summaries(self, tables: list[str]) -> list[TableSummary]:
         """The summaries of the tables that exist."""
         return await self._summaries("SELECT card FROM parlour.cards WHERE tbl = ANY($1)", tables)
+
+    async def season(self, season: str) -> list[TableSummary]:
+        """The boards of all events of a season, in the order in which they were made."""
+        sql = "SELECT card FROM parlour.cards WHERE season = $1 AND season <> ''"
+        return sorted(await self._summaries(sql, season), key=lambda one: one.made)
 
     async def invited(self, code: str) -> str | None:
         """The table with an invite code."""
@@ -368,8 +379,11 @@ class PostgresStore:
         return await self._summaries(FIND_TABLES, text, most)
 
     async def unchanged(self, before: int, most: int) -> list[str]:
-        """Tables of which nobody was told anything since a time, the oldest first."""
-        sql = "SELECT tbl FROM parlour.cards WHERE updated < $1 ORDER BY updated LIMIT $2"
+        """Tables without news since a time, of an event by its last board, the oldest first."""
+        sql = """
+            SELECT tbl FROM parlour.cards WHERE updated < $1 AND coalesce(card::json ->> 'next', '') = ''
+            ORDER BY updated LIMIT $2
+        """
         return [str(row[0]) for row in await self._fetch(sql, before, most)]
 
     async def note(self, name: str) -> str:

@@ -20,16 +20,18 @@ ADD_COMMITS: Final = """
       INSERT INTO parlour.events (tbl, n, kind, seat, at, what)
       SELECT * FROM unnest($2::text[], $3::integer[], $4::text[], $5::integer[], $6::bigint[], $7::text[])
     ), put AS (
-      INSERT INTO parlour.cards (tbl, invite, listed, bots_due, updated, deadline, card)
+      INSERT INTO parlour.cards (tbl, invite, listed, bots_due, updated, deadline, season, card)
       SELECT * FROM unnest(
-        $8::text[], $9::text[], $10::boolean[], $11::boolean[], $12::bigint[], $13::bigint[], $14::text[]
+        $8::text[], $9::text[], $10::boolean[], $11::boolean[], $12::bigint[], $13::bigint[], $14::text[],
+        $15::text[]
       )
       ON CONFLICT (tbl) DO UPDATE SET
         invite = excluded.invite, listed = excluded.listed, bots_due = excluded.bots_due,
-        updated = excluded.updated, deadline = excluded.deadline, card = excluded.card
+        updated = excluded.updated, deadline = excluded.deadline, season = excluded.season,
+        card = excluded.card
     )
     SELECT set_config('synchronous_commit', 'on', true), count(pg_notify($1, told))
-    FROM unnest($15::text[]) AS told
+    FROM unnest($16::text[]) AS told
 """
 """One round trip; a statement by itself is a transaction."""
 

@@ -89,6 +89,12 @@ MIGRATIONS: Final = (
     people.for_sqlite(people.PUSHED),
     # 8: what follows a person from device to device
     people.for_sqlite(people.PROGRESS),
+    # 9: the boards of a season
+    """
+    ALTER TABLE cards ADD COLUMN season TEXT NOT NULL DEFAULT '';
+    UPDATE cards SET season = coalesce(json_extract(card, '$.event'), '');
+    CREATE INDEX cards_season ON cards (season) WHERE season <> '';
+    """,
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 SAME_VERSION: Final = f"PRAGMA user_version = {len(MIGRATIONS)}"
@@ -98,10 +104,11 @@ WITH_CHECKPOINTS: Final = 3
 
 ADD_EVENT: Final = "INSERT INTO events (tbl, n, kind, seat, at, what) VALUES (?, ?, ?, ?, ?, ?)"
 PUT_CARD: Final = """
-    INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card) VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, season, card)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (tbl) DO UPDATE SET
       invite = excluded.invite, listed = excluded.listed, bots_due = excluded.bots_due,
-      updated = excluded.updated, deadline = excluded.deadline, card = excluded.card
+      updated = excluded.updated, deadline = excluded.deadline, season = excluded.season, card = excluded.card
 """
 REWRITE_EVENT: Final = "UPDATE events SET what = ? WHERE tbl = ? AND n = ?"
 DROP_CHECKPOINT: Final = "DELETE FROM checkpoints WHERE tbl = ?"
@@ -208,9 +215,9 @@ class SqliteStore:
         keep = people.for_sqlite(people.KEEP_PROGRESS)
         await self._write(lambda c: c.execute(keep, (person, progress)).fetchall())
 
-    async def delete(self, table: str) -> None:
-        """Remove all that is stored of a table."""
-        await self._writer.add({sql: [(table,)] for sql in DELETE_TABLE})
+    async def delete(self, tables: list[str]) -> None:
+        """Remove all that is stored of some tables, of all or of none."""
+        await self._writer.add({sql: [(table,) for table in tables] for sql in DELETE_TABLE})
 
     async def keep_note(self, name: str, text: str) -> None:
         """Store a text under a name."""
@@ -283,6 +290,11 @@ class SqliteStore:
             summaries += await self._summaries(f"SELECT card FROM cards WHERE tbl IN ({marks})", some)  # noqa: S608  # only marks
         return summaries
 
+    async def season(self, season: str) -> list[TableSummary]:
+        """The boards of all events of a season, in the order in which they were made."""
+        found = await self._summaries("SELECT card FROM cards WHERE season = ? AND season <> ''", (season,))
+        return sorted(found, key=lambda one: one.made)
+
     async def invited(self, code: str) -> str | None:
         """The table with an invite code."""
         row = await self._read(
@@ -353,8 +365,11 @@ class SqliteStore:
         return await self._summaries(FIND_TABLES, {"text": text, "most": most})
 
     async def unchanged(self, before: int, most: int) -> list[str]:
-        """Tables of which nobody was told anything since a time, the oldest first."""
-        sql = "SELECT tbl FROM cards WHERE updated < ? ORDER BY updated LIMIT ?"
+        """Tables without news since a time, of an event by its last board, the oldest first."""
+        sql = """
+            SELECT tbl FROM cards WHERE updated < ? AND coalesce(json_extract(card, '$.next'), '') = ''
+            ORDER BY updated LIMIT ?
+        """
         rows = await self._read(lambda c: c.execute(sql, (before, most)).fetchall())
         return [str(row[0]) for row in rows]
 

@@ -112,6 +112,11 @@ class TableSummary(msgspec.Struct, frozen=True):
     next: str = ""
     """The board after it."""
 
+    @property
+    def in_season(self) -> str:
+        """The season of the event that it is a board of: an event by itself is one of its own."""
+        return self.event
+
 
 SUMMARY: Final = msgspec.json.Decoder(TableSummary)
 
@@ -243,6 +248,10 @@ class Store(Protocol):
         """The summaries of the tables that exist, unordered."""
         ...
 
+    async def season(self, season: str) -> list[TableSummary]:
+        """The boards of all events of a season, in the order in which they were made."""
+        ...
+
     async def invited(self, code: str) -> str | None:
         """The table with an invite code."""
         ...
@@ -306,11 +315,14 @@ class Store(Protocol):
         ...
 
     async def unchanged(self, before: int, most: int) -> list[str]:
-        """Tables of which nobody was told anything since a time (seconds since 1970), the oldest first."""
+        """Tables of which nobody was told anything since a time (seconds since 1970), the oldest first.
+
+        Of the boards of an event it is the last one, which nobody is led on from.
+        """
         ...
 
-    async def delete(self, table: str) -> None:
-        """Remove all that is stored of a table; other processes hear of it."""
+    async def delete(self, tables: list[str]) -> None:
+        """Remove all that is stored of some tables, of all or of none; other processes hear of it."""
         ...
 
     async def note(self, name: str) -> str:

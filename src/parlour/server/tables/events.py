@@ -20,7 +20,7 @@ from parlour.server.limits.fair_queue import in_thread
 from parlour.server.storage.store import Store
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
-from parlour.server.tables.reader import NoTable, logs_from
+from parlour.server.tables.reader import NoTable
 
 
 class Joined(NamedTuple):
@@ -131,11 +131,10 @@ class Events:
         await self._hub.follow(table, lambda table: _board(table, event).next_board())
 
     async def delete(self, event: str, key: str) -> None:
-        """Delete all boards of an event, as its maker; a deletion that was killed is asked for again."""
+        """Delete all boards of an event, as its maker."""
         async with self.hold(event) as (_, board):
             kept(board, key)
-        for table in reversed(list(await logs_from(self._store, event))):
-            await self._hub.delete(table)
+        await self._hub.delete(event)
 
     async def _change(self, event: str, propose: Callable[[Board], list[Event]]) -> str:
         """Carry out a proposal at the board that is played now; returns its id."""

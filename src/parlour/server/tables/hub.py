@@ -412,33 +412,48 @@ class Hub:
 
     # -- the host of the server ------------------------------------------------------------------------------
 
-    async def delete(self, table: str) -> None:
-        """Delete all that is stored of a table; who is there hears that it is gone. Raises `StoreError`."""
+    async def delete(self, table: str) -> int:
+        """Delete all that is stored of a table, or of a board's whole event; returns how many tables.
+
+        Who is there hears that it is gone. Raises `StoreError`.
+        """
+        stored = await self._whole(board_of(table)[0])
+        held: list[LiveTable] = []
         try:
-            live = await self._locked(table, later=True)
-        except NoTable:  # there is none, or one that cannot be read
-            await self.store.delete(table)
-        else:
-            try:
-                await self._delete(live)
-                self.count -= 1
-            finally:
+            for one in sorted(stored):  # in one order: who deletes the same at once does not wait in a ring
+                with suppress(NoTable):  # there is none, or one that cannot be read
+                    held.append(await self._locked(one, later=True))
+            deleted = len(await self.store.summaries(stored))
+            await self._delete(stored, held)
+            self.count -= deleted
+        finally:
+            for live in held:
                 self._release(live)
+        return deleted
+
+    async def _whole(self, table: str) -> list[str]:
+        """The boards of the event that a table belongs to, or the table alone."""
+        for own in await self.store.summaries([table]):
+            if own.event:
+                boards = await self.store.season(own.in_season)
+                return [board.table for board in boards if board.event == own.event]
+        return [table]
 
     async def _delete_too(self, live: LiveTable) -> None:
         """Delete a table that another process has deleted, with what was written here meanwhile."""
         await self._lock(live)
         try:
-            await self._delete(live)
+            await self._delete([live.table.state.id], [live])
         finally:
             self._release(live)
 
-    async def _delete(self, live: LiveTable) -> None:
-        await self.store.delete(live.table.state.id)
-        connections = live.everybody()
-        self.live_tables.forget(live)
-        for connection in connections:
-            connection.close(NO_TABLE)
+    async def _delete(self, tables: list[str], held: Sequence[LiveTable]) -> None:
+        await self.store.delete(tables)
+        for live in held:
+            connections = live.everybody()
+            self.live_tables.forget(live)
+            for connection in connections:
+                connection.close(NO_TABLE)
 
     async def set_site_notes(self, notes: SiteNotes) -> None:
         """Store what the host has set, and tell everybody what is new; raises `StoreError`."""

@@ -1,4 +1,4 @@
-"""Deletes tables where nothing has happened for long, if the host wants that."""
+"""Deletes tables where nothing has happened for long, if the host wants that; of events all boards."""
 
 from __future__ import annotations
 
@@ -49,8 +49,7 @@ class Purge:
         before = int(self._hub.now()) - self._days * DAY
         while tables := await self._hub.store.unchanged(before, AT_ONCE):
             for table in tables:
-                await self._hub.delete(table)
-            deleted += len(tables)
+                deleted += await self._hub.delete(table)
         if deleted:
             log().info("old tables deleted", tables=deleted, days=self._days)
         return deleted

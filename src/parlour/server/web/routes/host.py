@@ -119,7 +119,7 @@ async def table_chat(
 
 @routes.post("/tables/{table}/delete", answers(Stored, 403, 404, 422), summary="Delete a table")
 async def delete(services: Services, table: TableId, authorization: Authorization = "") -> Response:
-    """Delete all that is stored of a table. Only a backup brings it back."""
+    """Delete all that is stored of a table, or of a board's whole event. Only a backup brings it back."""
     check_key(services, authorization)
     await services.hub.delete(table)
     log().info("table deleted by the host", table=table)

@@ -18,5 +18,6 @@ find = Jméno, kód pozvánky nebo označení stolu
 search = Hledat
 close = Zavřít
 delete = Smazat
+deleteEvent = Smazat celou událost
 deleteNow = Smazat navždy
 none = Takový stůl neexistuje.

@@ -18,5 +18,6 @@ find = Ein Name, ein Einladungscode oder die Kennung eines Tisches
 search = Suchen
 close = Schließen
 delete = Löschen
+deleteEvent = Die ganze Veranstaltung löschen
 deleteNow = Endgültig löschen
 none = So einen Tisch gibt es nicht.

@@ -18,5 +18,6 @@ find = A name, an invite code, or a table’s id
 search = Search
 close = Close
 delete = Delete
+deleteEvent = Delete the whole event
 deleteNow = Delete for good
 none = There is no such table.

@@ -18,5 +18,6 @@ find = Un nombre, un código de invitación o el identificador de una mesa
 search = Buscar
 close = Cerrar
 delete = Borrar
+deleteEvent = Borrar el encuentro entero
 deleteNow = Borrar para siempre
 none = No existe ninguna mesa así.

@@ -18,5 +18,6 @@ find = Un nom, un code d’invitation ou l’identifiant d’une table
 search = Chercher
 close = Fermer
 delete = Supprimer
+deleteEvent = Supprimer la rencontre entière
 deleteNow = Supprimer pour de bon
 none = Il n’y a pas de table de ce genre.
