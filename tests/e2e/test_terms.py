@@ -309,6 +309,8 @@ def test_terms_are_chosen_when_a_table_is_made(meet: Meet, size: tuple[int, int]
 
 def test_the_next_game_of_a_series_begins_from_the_end(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet, series={"form": "best", "games": 3})
+    anna.turns_to("chat").get_by_label("Write to everybody").fill("Good luck!")
+    anna.page.keyboard.press("Enter")
     end_it(anna, ben)
     expect(anna.page.locator(".cover [data-standing]")).to_contain_text("Game 1 of 3")
     expect(anna.page.locator(".cover [data-standing]")).to_contain_text("played again")
@@ -330,6 +332,8 @@ def test_the_next_game_of_a_series_begins_from_the_end(server: ServerProcess, me
         expect(person.page).not_to_have_url(before)
         expect(person.page.locator("[data-standing]")).to_contain_text("Game 1 of 3")
     assert anna.page.url == ben.page.url
+    expect(ben.turns_to("chat").locator(".chat li")).to_contain_text(["Good luck!", "This game"])
+    assert findings(ben.page) == []
 
 
 def refereed() -> tuple[str, int, dict[str, str]] | None:

@@ -9,6 +9,7 @@ import pytest
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.play.chat import LONGEST_LINE, MOST_LINES, MOST_WATCHERS_LINES
 from parlour.play.errors import Declined
+from parlour.play.rematch import rematch
 from parlour.play.results import ranking
 from parlour.play.seating import Plan
 from parlour.play.table import Table
@@ -57,6 +58,18 @@ def test_bots_are_due_like_people_and_get_a_seed_of_their_own() -> None:
     assert table.state.bots_due == ()
     seeds |= {table.bot_seed(seat) for seat in (1, 2)}
     assert len(seeds) == 4
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_chat_that_the_host_of_the_server_ended_stays_so_in_the_next_game(on: bool) -> None:
+    table = table_of(ANNA, BEN)
+    do(table, table.propose_chat_switch(on=on))
+    do(table, table.propose_leave(1))
+    for seat in range(2):
+        do(table, table.propose_again(seat))
+    following = rematch(table)
+    assert following.table.state.has_chat == on
+    assert Table.resume(following.events, lambda slug: table.state.game).state.has_chat == on
 
 
 def test_chat_is_one_visible_line_from_somebody() -> None:

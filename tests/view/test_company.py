@@ -19,8 +19,10 @@ from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES, speaking
 from parlour.kernel.message import into, to_json, unpacked
 from parlour.kernel.state import Variant
+from parlour.play import events as happening
 from parlour.play.create import create
 from parlour.play.events import Event
+from parlour.play.rematch import rematch
 from parlour.play.table import Table
 from parlour.view.company import Pages, starter
 from parlour.view.event_log import event_line
@@ -78,6 +80,27 @@ def test_chat_is_told_from_the_line_on_that_was_heard_last() -> None:
         (told, *_) = pages.hello(1, None, line=heard)
         assert isinstance(told, Company)
         assert told.chat == [said for said in lines if said.line > heard]
+
+
+def test_the_table_before_is_named_to_who_sat_there_alone_while_people_may_chat() -> None:
+    table = table_of(*people(2))
+    do(table, table.propose_leave(1))
+    for seat in range(2):
+        do(table, table.propose_again(seat))
+    following = rematch(table).table
+    first = table.state.id
+
+    def named() -> list[str]:
+        for seat in range(3):
+            assert TableInWords(Pages(following)).snapshot(seat).before == company(following, seat).before
+        return [company(following, seat).before for seat in range(3)]
+
+    assert [company(table, seat).before for seat in range(3)] == ["", "", ""]
+    assert named() == [first, first, ""]
+    do(following, following.numbered(happening.SeatRecovered(1, "another holder")))
+    assert named() == [first, "", ""]
+    do(following, following.propose_chat_switch(on=False))
+    assert named() == ["", "", ""]
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)

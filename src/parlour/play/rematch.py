@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from parlour.kernel.chance import Seeded
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
@@ -18,7 +20,7 @@ def rematch(table: Table) -> Made:
 
     Its secret was fixed together with the table's, and people contributed to its seed when asking for it. In
     a series it is the next game, or the first of a new series. A game that continued another one continues
-    from the same point again, with other draws.
+    from the same point again, with other draws. Where the host of the server has ended the chat, it stays so.
     """
     old, game = table.state, table.state.game
     if not old.wants_rematch:
@@ -48,4 +50,8 @@ def rematch(table: Table) -> Made:
         webhook=old.webhook,
         watching=made.watching,
     )
-    return opened(game, created, {}, table.now)
+    again = opened(game, created, {}, table.now)
+    ended = again.table.propose_chat_switch(on=old.has_chat)
+    for event in ended:
+        again.table.fold(event)
+    return replace(again, events=(*again.events, *ended))

@@ -231,6 +231,15 @@ def origin_of(entries: Sequence[tuple[int, int]], table: str) -> OriginInfo:
     return OriginInfo(len(history), moment_of(history, len(history)), table)
 
 
+def before(table: TableState, seat: int) -> str:
+    """The table whose chat goes on at this one, for who held the same seat there; "" for all others.
+
+    Whoever has its id may watch it, so a seat that was given to somebody else is not told either.
+    """
+    was_there = seat < table.seats and table.chairs[seat].holder == table.created.chairs[seat].holder
+    return table.created.before if was_there and table.has_chat else ""
+
+
 def series(table: TableState) -> Series | None:
     """The series of a table, and its standings."""
     leg, now = table.created.series, standing(table)
@@ -402,6 +411,7 @@ class Pages:
             away_seconds=self.away_seconds,
             moved=requests.has_moved(table, seat),
             event=event_of(table.created),
+            before=before(table, seat),
         )
 
     def players(self, here: Collection[int] = (), n: int | None = None) -> Players:

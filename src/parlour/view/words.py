@@ -263,6 +263,7 @@ class TableInWords:
             watching=shown.watching,
             webhook=shown.webhook,
             event=shown.event,
+            before=shown.before,
             awaited=shown.awaited,
             away_seconds=shown.away_seconds,
             moved=shown.moved,

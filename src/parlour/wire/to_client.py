@@ -107,6 +107,8 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """What is told besides whose turn it is, if anything."""
     event: str = ""
     """The event that the table belongs to; empty where it is one of its own."""
+    before: str = ""
+    """The table that this is the rematch of, for who sat there: its chat goes on in this one."""
     cut: int = 0
     """How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`."""
     line: int = 0
@@ -187,7 +189,7 @@ class Company(TaggedMessage, tag="company"):
     watching: Watching = "welcome"
     webhook: ChannelKind | None = None
     event: str = ""
-    """The event that the table belongs to; empty where it is one of its own."""
+    before: str = ""
 
 
 class Happened(TaggedMessage, tag="happened"):

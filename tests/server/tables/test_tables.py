@@ -304,6 +304,22 @@ async def test_a_request_for_a_rematch_is_withdrawn_until_all_have_asked(site: S
         assert (shown.next, [one.again for one in shown.players]) == (following, [True, True])
 
 
+async def test_what_was_said_is_read_at_the_next_table_by_those_who_sat_there(site: Site) -> None:
+    table, anna, ben = await two(site)
+    async with Person(site.url, table, anna) as a, Person(site.url, table, ben) as b:
+        await b.send(Say("Good luck!"))
+        await a.until(Chat)
+        await a.send(Leave())
+        await b.until(Update)
+        await a.send(Again())
+        await b.send(Again())
+        following = (await a.until(Next)).table
+    for token in (anna, ben):
+        before = (await site.look(following, token)).before
+        assert [line.text for line in (await site.look(before, token)).chat] == ["Good luck!"]
+    assert (await site.look(following)).before == ""
+
+
 async def test_bots_play_whole_games_alone(site: Site, served: Served) -> None:
     table, _, _ = await site.make(BOT, BOT)
     async with Person(site.url, table) as watcher:

@@ -741,6 +741,7 @@ export interface Words {
     table: string;
     chat: string;
     chatEmpty: string;
+    chatNow: string;
     chatField: string;
     chatSend: string;
     unread: (given: { count: number }) => string;

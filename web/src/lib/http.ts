@@ -131,7 +131,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, { t
 
 export const get = <T>(path: string): Promise<T> => call('GET', path);
 const post = <T>(path: string, body: unknown): Promise<T> => call('POST', path, body);
-/** POST as a person, whose key no address carries. */
+/** GET and POST as a person or a seat, whose key no address carries. */
 const getAs = <T>(key: string, path: string): Promise<T> => call('GET', path, undefined, { key });
 const postAs = <T>(key: string, path: string, body: unknown): Promise<T> => call('POST', path, body, { key });
 const part = encodeURIComponent;
@@ -199,6 +199,8 @@ export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables',
 /** Where it may be told whose turn it is. */
 export const channels = (): Promise<Channels> => get('/channels');
 /** The terms of a table that has not begun; its host may ask for others. */
+/** A table as a seat sees it. */
+export const tableAs = (token: string, table: string): Promise<Snapshot> => getAs(token, `/tables/${part(table)}`);
 export const tableTerms = (table: string): Promise<TableTerms> => get(`/tables/${part(table)}/terms`);
 export const changeTerms = (table: string, terms: TermsAsked): Promise<unknown> =>
   post(`/tables/${part(table)}/terms`, terms);

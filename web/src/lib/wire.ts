@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 24;
+export const WIRE = 25;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -910,6 +910,11 @@ export interface Snapshot {
    */
   event?: string;
   /**
+   * The table that this is the rematch of, for who sat there: its chat goes on in this one.
+   * Without it: "".
+   */
+  before?: string;
+  /**
    * How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`.
    * Without it: 0.
    */
@@ -1036,11 +1041,10 @@ export interface Company {
   /** Without it: "welcome". */
   watching?: Watching;
   webhook?: ChannelKind | null;
-  /**
-   * The event that the table belongs to; empty where it is one of its own.
-   * Without it: "".
-   */
+  /** Without it: "". */
   event?: string;
+  /** Without it: "". */
+  before?: string;
 }
 
 /** Something that is no turn, as pages are told it. */

@@ -67,6 +67,7 @@ logEmpty = Zatím se nic nezahrálo.
 table = Jako tabulka
 chat = Rozhovor
 chatEmpty = Pozdravte.
+chatNow = Tato hra
 chatField = Napsat všem u stolu
 chatSend = Poslat
 unread =

@@ -66,6 +66,7 @@ logEmpty = Noch wurde nichts gespielt.
 table = Als Tabelle
 chat = Gespräch
 chatEmpty = Sag hallo.
+chatNow = Diese Partie
 chatField = Allen am Tisch schreiben
 chatSend = Senden
 unread =

@@ -76,6 +76,7 @@ logEmpty = Nothing has been played yet.
 table = As a table
 chat = Chat
 chatEmpty = Say hello.
+chatNow = This game
 chatField = Write to everybody at the table
 chatSend = Send
 unread =

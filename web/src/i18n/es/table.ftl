@@ -66,6 +66,7 @@ logEmpty = Aún no se ha jugado nada.
 table = Como tabla
 chat = Chat
 chatEmpty = Di hola.
+chatNow = Esta partida
 chatField = Escribe a toda la mesa
 chatSend = Enviar
 unread =

@@ -66,6 +66,7 @@ logEmpty = Rien n’a encore été joué.
 table = Sous forme de tableau
 chat = Discussion
 chatEmpty = Dites bonjour.
+chatNow = Cette partie
 chatField = Écrire à toute la table
 chatSend = Envoyer
 unread =

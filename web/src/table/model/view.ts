@@ -113,6 +113,7 @@ export function companyIn(snapshot: Snapshot): CompanyView {
     webhook: snapshot.webhook ?? null,
     watching: snapshot.watching ?? 'welcome',
     event: snapshot.event ?? '',
+    before: snapshot.before ?? '',
     ending: {},
   };
 }

@@ -1,4 +1,5 @@
 // A table with others: at the server or beside this screen, with their seats, questions, clocks and chat.
+import { tableAs } from '../../lib/http';
 import { lineAddress, TableSocket, type Followed, type Heard, type Listener } from '../../lib/socket';
 import { SeatLines } from './seat_lines';
 import { isMine, personKey, recoverSeats } from '../../lib/person';
@@ -10,7 +11,16 @@ import { terms } from '../../i18n/terms';
 import type { Players, Refused, Watchers } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { AidAnswer } from '../model/hints';
-import { besides, chatted, peopled, type Besides, type BoardView, type CompanyView, type View } from '../model/view';
+import {
+  besides,
+  chatted,
+  peopled,
+  type Besides,
+  type BoardView,
+  type ChatLine,
+  type CompanyView,
+  type View,
+} from '../model/view';
 import { TableHelp } from './help';
 import type { OwnTable } from './own_table';
 import { TableRequests } from './requests.svelte';
@@ -46,6 +56,8 @@ export class SharedSession extends TableSession {
   watchers = $state.raw<Watchers>({ t: 'watchers', count: 0 });
   /** Lines of chat not yet looked at. */
   unread = $state(0);
+  /** What was said at the table that this one follows. */
+  saidBefore = $state.raw<readonly ChatLine[]>([]);
   /** What stands in for the server where the page plays by itself. */
   own: OwnTable | null = null;
   override readonly requests = new TableRequests(this);
@@ -54,6 +66,7 @@ export class SharedSession extends TableSession {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private noticed: ReturnType<typeof setTimeout> | undefined;
   private chatOpen = false;
+  private recalls = false;
 
   constructor(
     table: string,
@@ -123,7 +136,16 @@ export class SharedSession extends TableSession {
     const { seat } = board;
     const sits = this.seat >= 0 && seat < company.players.length;
     if (sits && seat !== this.seat) void this.reseated(); // while no page of this device was open
+    if (company.before && !this.recalls) void this.recall(company.before);
     if (company.awaited) void contribute(this.table, seat, this.tokens[seat] ?? '', company.commitment);
+  }
+
+  /** Ask what was said at the table before; what fails is tried again with the next hello. */
+  private async recall(before: string): Promise<void> {
+    this.recalls = true;
+    const told = await tableAs(this.tokens[this.seat] ?? '', before).catch(() => null);
+    this.recalls = told !== null;
+    this.saidBefore = told?.chat ?? [];
   }
 
   protected override follow(message: Besides | Followed): void {
