@@ -22,7 +22,7 @@ from tests.e2e.games import (
     showy,
     the_showy_game_quickly,
 )
-from tests.e2e.persona import PHONE, WIDE, Person, eventually
+from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import HERE, ME, due, faces, may_act, pieces, plays, rests, shown, two
 
@@ -440,7 +440,9 @@ def test_resigning_ends_the_game_and_leads_to_another_with_the_same_people(
     again = first.page.locator("[data-again]")
     again.click()
     expect(again).to_have_text("Waiting for Ben." if first.name == "Anna" else "Waiting for Anna.")
-    expect(second.page.locator(".cover p[role=status]")).to_contain_text("play again")
+    expect(second.page.locator(".cover [data-asked-again]")).to_contain_text("play again")
+    for size in sized(second.page, [PHONE, SMALL, WIDE]):
+        expect(second.page.locator("[data-asked-again]"), size).to_be_in_viewport(ratio=1)
     before = first.page.url
     second.page.locator("[data-again]").click()
     for person in (first, second):
