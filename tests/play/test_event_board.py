@@ -14,10 +14,11 @@ from msgspec.structs import replace
 
 from parlour.games import everything, find
 from parlour.kernel.actors import CHANCE
+from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.kernel.state import State
-from parlour.play.clock import Clock
+from parlour.play.clock import DAY, Clock
 from parlour.play.errors import DamagedLog, Declined
 from parlour.play.event_board import SEAT, Board, Member, create_event, resumed
 from parlour.play.events import Created, Event
@@ -29,6 +30,7 @@ from parlour.wire.to_client import Moves
 
 EVENTS = [game for game in everything() if game.event]
 ON_TIME = 30
+DAYS = Clock("window", 3 * DAY)
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 
 
@@ -42,10 +44,15 @@ class Clockwork:
         return self.time
 
 
-def board_of(game: Game, members: int = 2, clock: Callable[[], float] | None = None, **more: Any) -> Board:
+def board_of(
+    game: Game,
+    members: int = 2,
+    clock: Callable[[], float] | None = None,
+    timed: Clock = Clock("turn", ON_TIME),  # noqa: B008  # it never changes
+    **more: Any,
+) -> Board:
     """A board before its start, with members."""
-    timed, now = Clock("turn", ON_TIME), clock or Clockwork()
-    made = create_event(game, {}, title="Club evening", clock=timed, now=now, **more)
+    made = create_event(game, {}, title="Club evening", clock=timed, now=clock or Clockwork(), **more)
     assert isinstance(made.table, Board)
     for name in NAMES[:members]:
         join(made.table, name)
@@ -73,8 +80,8 @@ def play(board: Board, member: Member, *actions: int) -> None:
 
 def finish(board: Board, member: Member, random: Random) -> None:
     """A member plays at random until the turn is over."""
-    turn = len(board.bests)
-    while len(board.bests) == turn and member.is_due:
+    turn, own = len(board.bests), len(member.points)
+    while len(board.bests) == turn and len(member.points) == own and member.is_due:
         play(board, member, random.choice(member.legal(SEAT)))
 
 
@@ -111,6 +118,11 @@ def as_one_seat_game(member: Member) -> State:
     return state
 
 
+def drawn_for(member: Member) -> list[Entry]:
+    """The draws that a member has had."""
+    return [entry for entry in member.state.position.history if entry.actor == CHANCE]
+
+
 @settings(max_examples=20)
 @given(st.data())
 @pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.slug)
@@ -135,7 +147,7 @@ def test_a_member_is_told_a_one_seat_game_with_the_draws_of_all(game: Game, data
             finish(board, random.choice(due), random)
     draws = [entry for entry in board.state.position.history if entry.actor == CHANCE]
     for member in board.members:
-        assert [entry for entry in member.state.position.history if entry.actor == CHANCE] == draws
+        assert drawn_for(member) == draws
         alone = as_one_seat_game(member)
         assert alone.to_bytes() == member.state.position.to_bytes()
         assert told(member).record == alone.view(SEAT).to_bytes()
@@ -296,14 +308,96 @@ def test_boards_follow_each_other_with_the_same_people() -> None:
 
 @pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.slug)
 def test_no_play_changes_the_draws(game: Game) -> None:
-    """What `EventForm` demands: from one seed come the same draws, whatever is played."""
-    histories = []
-    for seed in (1, 2):
-        board = play_out(board_of(game, 1, secret=bytes(range(32))), Random(seed))
-        histories.append(board.members[0].state.position.history)
-    draws = [[entry for entry in history if entry.actor == CHANCE] for history in histories]
-    assert draws[0] == draws[1]
-    assert histories[0] != histories[1]
+    """What `EventForm` demands: from one seed come the same draws, whatever is played, and whoever draws."""
+    secret = bytes(range(32))
+    bells = play_out(board_of(game, 1, secret=secret), Random(1))
+    window = board_of(game, 2, timed=DAYS, secret=secret)
+    do(window, window.propose_begin())
+    for seed, member in enumerate(window.members):
+        play_to_the_end(window, member, Random(seed))
+    members = [*bells.members, *window.members]
+    assert len({tuple(drawn_for(member)) for member in members}) == 1
+    assert len({tuple(member.state.position.history) for member in members}) == len(members)
+
+
+def play_to_the_end(board: Board, member: Member, random: Random) -> None:
+    """A member plays all turns of a window."""
+    while member.is_due:
+        finish(board, member, random)
+
+
+@pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.slug)
+def test_in_a_window_everybody_plays_when_they_like(game: Game) -> None:
+    """Who is quick goes on alone; who comes late begins at the first turn; the end passes what is left."""
+    clock = Clockwork()
+    board = board_of(game, 3, clock, DAYS)
+    do(board, board.propose_begin())
+    first = board.state.position.to_bytes()
+    quick, slow, away = board.members
+    play_to_the_end(board, quick, Random(1))
+    for _ in range(2):
+        finish(board, slow, Random(2))
+    late = join(board, "Dan")
+    finish(board, late, Random(3))
+    assert board.state.position.to_bytes() == first, "who watches sees no draw before any member"
+    assert [len(one.points) for one in (slow, away, late)] == [2, 0, 1]
+    assert len(quick.points) > 2
+    assert [one.is_due for one in board.members] == [False, True, True, True]
+    for one in (slow, late):
+        assert drawn_for(quick)[: len(drawn_for(one))] == drawn_for(one)
+    assert [one[1:] for one in board.standings()] == [((), 0, 0)] * 4
+    assert (board.shown_bests, board.best, board.all_due) == ((), 0, [2, 3, 4])
+    with pytest.raises(Declined):
+        quick.record()
+    read = again(board)
+    assert [one.points for one in read.members] == [one.points for one in board.members]
+    clock.time += 3 * DAY - 1
+    assert board.propose_time_up("") == []
+    clock.time += 1
+    for one in (board, read):
+        do(one, one.propose_time_up(""))
+        assert one.state.phase == "over"
+        assert (
+            len({len(points) for points in (one.passed, one.bests, *(each.points for each in one.members))})
+            == 1
+        )
+        assert away.points == one.passed
+        assert len({tuple(drawn_for(each)) for each in one.members}) == 1
+    for member in board.members:
+        assert member.state.seed == board.state.seed != ""
+        assert as_one_seat_game(member).to_bytes() == member.state.position.to_bytes()
+        assert told(member).record == as_one_seat_game(member).view(SEAT).to_bytes()
+    assert all(one.place for one in board.standings())
+    assert [one[1:] for one in again(board).standings()] == [one[1:] for one in board.standings()]
+
+
+def test_a_window_goes_on_without_whoever_leaves_and_after_a_pause() -> None:
+    clock = Clockwork()
+    board = board_of(EVENTS[0], 3, clock, DAYS, boards=2)
+    do(board, board.propose_begin())
+    anna, ben, cleo = board.members
+    play_to_the_end(board, anna, Random(1))
+    do(board, board.propose_for(ben.number, lambda table: table.propose_leave(SEAT)))
+    do(board, board.propose_removal(cleo.number))
+    do(board, board.propose_forget({ben.holder}, ""))
+    assert board.state.phase == "playing", "others may come until the end"
+    do(board, board.propose_pause())
+    with pytest.raises(Declined, match="paused"):
+        finish(board, join(board, "Dan"), Random(1))
+    clock.time += 9 * DAY
+    assert board.propose_time_up("") == []
+    do(board, board.propose_continue())
+    finish(board, board.members[3], Random(1))
+    do(board, board.propose_close())
+    assert (board.state.phase, board.state.ended) == ("over", "rules"), "all have as many turns"
+    assert len({len(member.points) for member in board.members}) == 1
+    following = board.next_board().table
+    assert isinstance(following, Board)
+    assert following.has_window
+    do(following, following.propose_begin())
+    play_to_the_end(following, following.members[0], Random(1))
+    do(following, following.propose_bell())
+    assert [len(one.turns) for one in following.standings()] == [2] * 3
 
 
 def test_games_without_a_form_are_no_events() -> None:

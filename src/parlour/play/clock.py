@@ -1,4 +1,4 @@
-"""Time controls: seconds per turn, a bank with an increment (Fischer), or days per turn.
+"""Time controls: seconds per turn, a bank with an increment (Fischer), days per turn, an event's window.
 
 A seat's clock runs while the game waits for it, so several may run at once. Bots have none. All times come
 from events, never from a client, so a table has the same clocks after a restart. `play.absence` says what
@@ -19,7 +19,8 @@ from parlour.play.types import ClockKind
 DAY: Final = 24 * 60 * 60
 SHORTEST: Final = 5
 """Seconds that anybody needs to look, choose and confirm: the shortest turn."""
-LONGEST_TIMES: Final = {"turn": DAY, "fischer": DAY, "days": 60}
+LONGEST_DAYS: Final = 60
+LONGEST_TIMES: Final = {"turn": DAY, "fischer": DAY, "days": LONGEST_DAYS, "window": LONGEST_DAYS * DAY}
 """The most of each kind of clock, in its own unit."""
 MOST_ADDED: Final = 60 * 60
 DEAL_SECONDS: Final = 5.0
@@ -37,7 +38,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     kind: ClockKind
     main: int
-    """Seconds per turn, seconds in the bank, or days per turn."""
+    """Seconds per turn, seconds in the bank, days per turn, or seconds of the window."""
     plus: int = 0
     """Seconds added after each turn, for `fischer`."""
 

@@ -12,6 +12,18 @@ own to whoever looks (`Member`), with an id made from the board's; log, clock an
 
 A bell ends a turn: when all who are waited for have played, when the clock has run out, or when the maker
 rings it. Whoever has not finished by then is away (`kernel.event_form`). Nobody learns a draw before.
+
+In a window (a clock of that kind) everybody plays when they like: who ends a turn has the draws that follow
+at once, from the board's source, which gives all the same (`kernel.event_form`). The common record waits at
+the first turn, so that who watches the board sees no draw before any member; the end of the window rings all
+bells that are left::
+
+    the board's log   created  started  m1 plays  m1 plays  m2 plays  bell         bell
+    common record              draws                                  pass, draws  pass
+    member 1's                 draws    plays     plays
+                                        draws
+    member 2's                 draws                        plays                  pass
+                                                            draws
 """
 
 from __future__ import annotations
@@ -25,7 +37,6 @@ from msgspec.structs import replace
 from parlour.kernel import calls
 from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.kernel.chance import Seeded
-from parlour.kernel.entries import Entry
 from parlour.kernel.event_form import EventForm
 from parlour.kernel.frames import Frame, play_on
 from parlour.kernel.game import Game
@@ -46,7 +57,7 @@ from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, holder_of, new_code, new_token
-from parlour.play.turns import run
+from parlour.play.turns import drawn, draws
 from parlour.play.types import RankingShown
 
 SEAT: Final = 0
@@ -57,6 +68,8 @@ CODE_LENGTH: Final = 6
 """Letters of a code, as it is read off a wall: about 30 bits, and guesses are limited."""
 NUMBER: Final = re.compile("[1-9][0-9]{0,2}")
 """How the number of a member is written; there are fewer than a thousand."""
+WINDOW: Final = "window"
+"""The kind of clock that runs for a whole board, in which everybody plays when they like."""
 SEPARATOR: Final = "-"
 """Between the id of a board and the number of a member; no code of a table has it."""
 
@@ -116,7 +129,8 @@ def create_event(  # noqa: PLR0913  # named by keyword
 ) -> Made:
     """A new event: its first board, and the maker's key as the token of the board's seat.
 
-    The code to come with is the board's invite. Raises `BadOption` or `Declined`.
+    The code to come with is the board's invite. In a window the ranking is shown at the end: it would tell
+    of turns that some have before them. Raises `BadOption` or `Declined`.
     """
     form_of(game)
     clock.check()
@@ -144,7 +158,9 @@ def create_event(  # noqa: PLR0913  # named by keyword
         invite=new_code(CODE_LENGTH),
         host=SEAT,
         clock=clock,
-        event=EventFacts(clean_name(title), boards, most, tuple(called), ranking=ranking),
+        event=EventFacts(
+            clean_name(title), boards, most, tuple(called), ranking="end" if clock.kind == WINDOW else ranking
+        ),
     )
     return opened(game, with_options_drawn(game, created), {SEAT: key}, now, Board)
 
@@ -155,14 +171,13 @@ def with_options_drawn(game: Game, created: Created) -> Created:
     return replace(created, options=asked.settled(Seeded(bytes.fromhex(created.secret))).options_text())
 
 
-def away_entries(now: Frame) -> list[Entry]:
+def passed(now: Frame) -> list[Frame]:
     """What is played for the seat if it is away, until it is no longer due."""
-    entries, form = list[Entry](), form_of(now.game)
+    frames, form = list[Frame](), form_of(now.game)
     while SEAT in now.due:
-        entry = Entry(SEAT, form.away(now.fields, now.legal(SEAT)))
-        entries.append(entry)
-        now = play_on(now, [entry])[-1]
-    return entries
+        now = play_on(now, [(SEAT, form.away(now.fields, now.legal(SEAT)))])[-1]
+        frames.append(now)
+    return frames
 
 
 def points_of(table: TableState) -> int:
@@ -217,8 +232,9 @@ class Member(Table):
         return SEAT in self.state.due
 
     @property
-    def source(self) -> None:
-        """No source of draws at a member's table: draws come with the bell, for all."""
+    def source(self) -> Seeded | None:
+        """No source of draws at a member's table, where these come with the bell; in a window the board's."""
+        return self._board.state.source if self._board.has_window else None
 
     @property
     def timekeeper(self) -> Table:
@@ -239,13 +255,21 @@ class Member(Table):
         """Fold what an event of the board means for this table."""
         self.fold(Event(self.state.n + 1, event.at, replace(payload, ms=event.payload.ms, out=0)))
 
+    def take_own(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
+        """Fold what they have played; in a window the draws that follow are among it, and end a turn."""
+        if self._board.has_window:
+            self.state.frames.rest()
+        self.take(event, happening.Played(SEAT, tuple(entries)))
+        if self._board.has_window and (self.state.phase == "over" or entries[-1][0] == CHANCE):
+            self.points.append(points_of(self.state))
+
     def take_common(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
         """Fold the entries of a bell: the draws, after what is played for whoever is away."""
         self.state.frames.rest()
         if self.state.phase == "playing":
-            passed = away_entries(self.state.frames.now)
-            draws = [(actor, action) for actor, action in entries if actor == CHANCE]
-            self.take(event, happening.Played(SEAT if passed else NOBODY, (*passed, *draws)))
+            own = [frame.entry for frame in passed(self.state.frames.now)]
+            drawn = [(actor, action) for actor, action in entries if actor == CHANCE]
+            self.take(event, happening.Played(SEAT if own else NOBODY, (*own, *drawn)))
         self.points.append(points_of(self.state))
 
     @property
@@ -309,6 +333,12 @@ class Board(Table):
         return [member.number for member in self.present if member.is_due]
 
     @property
+    def has_window(self) -> bool:
+        """Whether everybody plays when they like, until the clock has run out."""
+        clock = self.state.created.clock
+        return clock is not None and clock.kind == WINDOW
+
+    @property
     def is_ranked(self) -> bool:
         """Whether points and best plays are shown now."""
         return self.facts.ranking == "turn" or self.state.phase != "playing"
@@ -334,10 +364,11 @@ class Board(Table):
                     member.take(event, happening.Started(entries))
             case happening.Played(entries=entries):
                 self._open_if_over()
-                for member in self.members:
-                    member.take_common(event, entries)
                 self.passed.append(points_of(self.state))
                 self.bests.append(form_of(self.state.game).best(self.state.frames.now.fields))
+                for member in self.members:
+                    if len(member.points) < len(self.passed):  # in a window some have gone on already
+                        member.take_common(event, entries)
             case happening.ClosedByHost() | happening.RematchCreated():
                 self._open_if_over()
                 for member in self.members:
@@ -369,7 +400,7 @@ class Board(Table):
         match event.payload:
             case happening.MemberPlayed(entries=entries):
                 member.left = False
-                member.take(event, happening.Played(SEAT, entries))
+                member.take_own(event, entries)
             case happening.MemberLeft():
                 member.left = True
             case happening.MemberRenamed(name=name):
@@ -447,13 +478,13 @@ class Board(Table):
 
     def _bell_without(self, done: Collection[Member], *, stays: bool = False) -> list[Payload]:
         """The bell, if nobody is waited for but those who are `done`, which all leave unless one `stays`."""
-        if self.state.phase != "playing" or self.state.paused:
+        if self.state.phase != "playing" or self.state.paused or self.has_window:
             return []
         others = (one for one in self.members if one.is_playing and one not in done)
         if any(one.is_due for one in others):  # of many who play at once most are found at the first look
             return []
         stays = stays or any(one.is_playing for one in self.members if one not in done)
-        return [self._bell()] if stays else []
+        return self._bells() if stays else []
 
     def _of_member_now(self, number: int, payload: Payload) -> Payload:
         match payload:
@@ -473,17 +504,23 @@ class Board(Table):
         return self.numbered(start.started(self.state))
 
     def propose_bell(self) -> list[Event]:
-        """End the turn now."""
+        """End the turn now, or the window."""
         self.state.must_play()
         if self.state.paused:
             raise Declined("closed", HOUSE("event-paused"))
-        return self.numbered(self._bell())
+        return self.numbered(*self._bells())
 
     def propose_time_up(self, level: str) -> list[Event]:
         """The bell, if the clock has run out."""
         clocks = self.state.clocks
         late = clocks is not None and clocks.expired(self.time() - self.state.outage)
-        return self.numbered(self._bell()) if late and self.state.phase == "playing" else []
+        return self.numbered(*self._bells()) if late and self.state.phase == "playing" else []
+
+    def propose_close(self) -> list[Event]:
+        """End the board unfinished; a window is over for all then, who have come to different turns."""
+        if self.has_window and self.state.phase == "playing":
+            return self.numbered(*self._bells())
+        return super().propose_close()
 
     def propose_pause(self) -> list[Event]:
         """Let the clock stand still."""
@@ -510,12 +547,15 @@ class Board(Table):
         """The names of members, but for those who are forgotten."""
         return [member.name for member in members if member.name != MARK]
 
-    def _bell(self) -> happening.Played:
-        """The end of the turn: the common seat passes, and the draws that follow are everybody's."""
-        state, now = self.state, self.state.frames.now
-        passed = [action for _, action in away_entries(now)]
-        frames = run(state.position, now, SEAT, passed, state.source)
-        return happening.Played(SEAT, tuple([frame.entry for frame in frames]))
+    def _bells(self) -> list[Payload]:
+        """The end of the turn, of a window of all turns: the seat passes, and the draws are everybody's."""
+        now, made, bells = self.state.frames.now, self.state.position.draws_made, list[Payload]()
+        while now.due and (self.has_window or not bells):
+            frames = passed(now)
+            frames += drawn(frames[-1], made, self.state.source)
+            bells.append(happening.Played(SEAT, tuple([frame.entry for frame in frames])))
+            now, made = frames[-1], made + draws(frames)
+        return bells
 
     # -- what follows ----------------------------------------------------------------------------------------
 

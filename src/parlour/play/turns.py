@@ -56,11 +56,24 @@ def run(
     frames = play_on(now, given, alone=True, closing=closing, random=hashes)
     if len(frames) < len(actions):
         _decline([now, *frames], seat, actions)
-    while source and frames[-1].choices.turn == (CHANCE,):
-        count = made + _draws([frame.entry for frame in frames])
-        drawn = source.draw(count, *calls.outcomes(game, frames[-1].fields))
-        frames += play_on(frames[-1], [(CHANCE, drawn)])
+    if source:
+        frames += drawn(frames[-1], made + draws(frames), source)
     return frames
+
+
+def drawn(now: Frame, made: int, source: Seeded) -> list[Frame]:
+    """The draws that follow a frame, of which so many were `made` before."""
+    frames = list[Frame]()
+    while now.choices.turn == (CHANCE,):
+        action = source.draw(made + len(frames), *calls.outcomes(now.game, now.fields))
+        now = play_on(now, [(CHANCE, action)])[-1]
+        frames.append(now)
+    return frames
+
+
+def draws(frames: Sequence[Frame]) -> int:
+    """How many of some frames are draws."""
+    return _draws([frame.entry for frame in frames])
 
 
 def _decline(frames: Sequence[Frame], seat: int, actions: Sequence[int]) -> NoReturn:

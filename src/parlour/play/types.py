@@ -12,9 +12,13 @@ Visibility = Literal["link", "open"]
 """Who finds the table: only people with its link, or everybody on the home page (who may then watch it)."""
 RankingShown = Literal["turn", "end"]
 """When points and best plays of an event are shown: after each turn, or once its board is over."""
-ClockKind = Literal["turn", "fischer", "days"]
+TableClockKind = Literal["turn", "fischer", "days"]
 """`turn`: seconds for each turn. `fischer`: seconds for the game, and seconds added after each turn.
 `days`: days for each turn."""
+EventClockKind = Literal["turn", "window"]
+"""`turn`: seconds for each turn. `window`: seconds for a board, in which everybody plays when they like."""
+ClockKind = Literal["turn", "fischer", "days", "window"]
+"""How time is measured at a table or an event."""
 SeriesForm = Literal["round", "games", "best"]
 """`round`: each player starts once. `games`: a fixed number of games. `best`: until somebody has won
 more than half of the games."""

@@ -193,7 +193,7 @@ class ClockInfo(msgspec.Struct, omit_defaults=True):
 
     kind: ClockKind
     main: int
-    """Seconds per turn, seconds in the bank, or days per turn."""
+    """Seconds per turn, seconds in the bank, days per turn, or seconds of an event's window."""
     plus: int = 0
     """Seconds added after each turn, for `fischer`."""
     loses: bool = False

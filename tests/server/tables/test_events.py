@@ -16,6 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from parlour.games import everything
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.entries import Entry
 from parlour.server.settings import Rate
 from parlour.server.storage.sqlite import FILE
 from parlour.server.tables.connection import NO_TABLE
@@ -28,6 +30,7 @@ pytestmark = pytest.mark.anyio
 
 GAMES = [game for game in everything() if game.event]
 TURN = {"kind": "turn", "main": 600}
+WINDOW = {"kind": "window", "main": 3 * 24 * 3600}
 
 
 class Maker:
@@ -70,9 +73,9 @@ class Maker:
         got = await self.run(step, **more)
         assert got.status_code == 200, got.text
 
-    async def now(self) -> dict[str, Any]:
-        """How it stands."""
-        got = await self.site.get(f"events/{self.event}")
+    async def now(self, key: str = "") -> dict[str, Any]:
+        """How it stands, to whoever has a key."""
+        got = await self.site.get(f"events/{self.event}", key)
         assert got.status_code == 200, got.text
         shown: dict[str, Any] = got.json()
         return shown
@@ -86,12 +89,19 @@ class Maker:
 
 
 async def play_turn(person: Person, random: Random) -> None:
-    """Play at random until the turn is over."""
+    """Play at random until the turn is over, in a window with the draws that follow."""
     while not person.due and person.phase != "over":
         await person.hear()
-    while person.due and person.phase != "over":
+    had = len(drawn(person))
+    while person.due and person.phase != "over" and len(drawn(person)) == had:
         answer = await person.play([random.choice(person.legal)])
         assert not isinstance(answer, Refused), answer
+
+
+def drawn(person: Person) -> list[Entry]:
+    """The draws that somebody has been told of."""
+    assert person.fold is not None
+    return [one for one in person.fold.entries if one.actor == CHANCE]
 
 
 async def to_the_end(person: Person, random: Random) -> None:
@@ -156,8 +166,7 @@ async def test_everybody_hears_their_own_and_the_draws_at_once(site: Site) -> No
         assert anna.due == ben.due == [0]
         assert anna.fold is not None
         assert ben.fold is not None
-        draws = [[one for one in fold.entries if one.actor < 0] for fold in (anna.fold, ben.fold)]
-        assert draws[0] == draws[1]
+        assert drawn(anna) == drawn(ben)
         await maker.must("pause")
         while not (await anna.until(ClockTimes)).paused:
             pass
@@ -371,3 +380,107 @@ async def test_a_killed_server_keeps_every_play_and_the_clock(tmp_path: Path) ->
                     assert again.due == person.due
                     if again.due:
                         assert not isinstance(await again.play([again.legal[0]]), Refused)
+
+
+async def test_in_a_window_everybody_plays_when_they_like(site: Site) -> None:
+    """Who is quick goes on at once, and only the maker hears of it; who is late begins at the first turn."""
+    async with Maker.of(site, clock=WINDOW, boards=2) as maker:
+        invite = (await site.get(f"events/codes/{maker.code}")).json()
+        assert (invite["window"], invite["left"]) == (True, -1)
+        anna, ben = await maker.join("Anna"), await maker.join("Ben")
+        wall = await maker.at(maker.event)
+        await maker.must("start")
+        await wall.until(Moves)
+        await ben.until(Moves)
+        heard = len(ben.heard), len(wall.heard)
+        await to_the_end(anna, Random(1))
+        cleo = await maker.join("Cleo")
+        await play_turn(cleo, Random(2))
+        for person, before in zip((ben, wall), heard, strict=True):
+            await person.send(b"{}")
+            await person.until(Refused)
+            assert not [one for one in person.heard[before:] if isinstance(one, Moves)]
+        shown = await maker.now()
+        assert (shown["window"], shown["turn"], shown["ranked"], shown["best"]) == (True, 0, False, 0)
+        assert 0 < shown["left"] <= 1000 * WINDOW["main"]
+        assert [(one["played"], one["turns"], one["points"]) for one in shown["members"]] == [
+            (False, 0, 0)
+        ] * 3
+        kept = (await maker.now(maker.made["key"]))["members"]
+        assert [one["played"] for one in kept] == [True, False, False]
+        assert [one["turns"] for one in kept][1:] == [0, 1]
+        assert kept[0]["turns"] > 1
+        assert (await site.get(f"tables/{anna.table}/record", anna.token)).status_code == 409
+        assert (await site.get(f"events/{maker.event}/results")).json()["boards"] == []
+        await maker.must("ring")
+        while ben.phase != "over":
+            await ben.hear()
+        results = (await site.get(f"events/{maker.event}/results")).json()
+        turns = len(results["boards"][0]["best"])
+        assert turns == kept[0]["turns"]
+        assert [len(one["turns"][0]) for one in results["members"]] == [turns] * 3
+        assert results["members"][0]["place"] == 1
+        for person in (anna, ben, cleo):
+            assert (await site.get(f"tables/{person.table}/record")).status_code == 200
+        await maker.must("next")
+        assert (await maker.now())["window"] is True
+
+
+async def test_a_window_ends_by_itself(site: Site) -> None:
+    async with Maker.of(site, clock={"kind": "window", "main": 5}) as maker:
+        anna = await maker.join("Anna")
+        await maker.must("start")
+        await play_turn(anna, Random(1))
+        async with asyncio.timeout(20):
+            while anna.phase != "over":
+                await anna.hear()
+        assert (await maker.now())["phase"] == "over"
+
+
+@pytest.mark.parametrize(
+    ("clock", "code", "said"),
+    [
+        ({"kind": "days", "main": 1}, 422, "none of the allowed values"),
+        ({"kind": "window", "main": 61 * 24 * 3600}, 409, "5 to 5184000 seconds"),
+        ({"kind": "window", "main": 60, "plus": 5}, 422, "no field clock.plus"),
+    ],
+)
+async def test_an_event_has_one_of_two_clocks(
+    site: Site, clock: dict[str, Any], code: int, said: str
+) -> None:
+    plan = {"game": GAMES[0].slug, "title": "X"}
+    got = await site.post("events", {**plan, "clock": clock})
+    assert said in got.json()["sentence"]
+    assert got.status_code == code
+    table = {"game": GAMES[0].slug, "seats": [{"kind": "me"}], "clock": WINDOW}
+    assert (await site.post("tables", table)).json()["field"] == "clock.kind"
+
+
+async def test_a_killed_server_keeps_a_window_and_how_far_each_is(tmp_path: Path) -> None:
+    """Each goes on where they were, with the same draws, and the window has the time left that it had."""
+    with Process(tmp_path) as process:
+        async with visiting(process.url) as site, Maker.of(site, clock=WINDOW) as maker:
+            quick, slow = await maker.join("Anna"), await maker.join("Ben")
+            await maker.must("start")
+            for _ in range(4):
+                await play_turn(quick, Random(1))
+            await play_turn(slow, Random(2))
+            before = await maker.now(maker.made["key"])
+            process.kill()
+    with Process(tmp_path) as process:
+        async with visiting(process.url) as site:
+            maker.site = site
+            after = await maker.now(maker.made["key"])
+            assert [one["turns"] for one in after["members"]] == [4, 1]
+            last_beat = 1000 * FREEZE_SECONDS  # what passed after it, until the kill, is not known
+            assert before["left"] - 60_000 < after["left"] <= before["left"] + last_beat
+            for person in (quick, slow):
+                assert person.fold is not None
+                async with Person(site.url, person.table, person.token, stream=True) as again:
+                    assert again.fold is not None
+                    assert again.fold.record == person.fold.record
+                    await to_the_end(again, Random(3))
+                    person.fold = again.fold
+            assert quick.fold is not None
+            assert slow.fold is not None
+            assert drawn(quick) == drawn(slow)

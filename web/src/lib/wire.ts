@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 25;
+export const WIRE = 26;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -420,7 +420,13 @@ export type RankingShown = "turn" | "end";
  * `turn`: seconds for each turn. `fischer`: seconds for the game, and seconds added after each turn.
  * `days`: days for each turn.
  */
-export type ClockKind = "turn" | "fischer" | "days";
+export type TableClockKind = "turn" | "fischer" | "days";
+
+/** `turn`: seconds for each turn. `window`: seconds for a board, in which everybody plays when they like. */
+export type EventClockKind = "turn" | "window";
+
+/** How time is measured at a table or an event. */
+export type ClockKind = "turn" | "fischer" | "days" | "window";
 
 /**
  * `round`: each player starts once. `games`: a fixed number of games. `best`: until somebody has won
@@ -682,7 +688,7 @@ export interface Question {
 /** A table's time control. */
 export interface ClockInfo {
   kind: ClockKind;
-  /** Seconds per turn, seconds in the bank, or days per turn. */
+  /** Seconds per turn, seconds in the bank, days per turn, or seconds of an event's window. */
   main: number;
   /**
    * Seconds added after each turn, for `fischer`.
@@ -1626,10 +1632,20 @@ export type SeatPlans = SeatPlan[];
  * days per turn (`days`).
  */
 export interface ClockPlan {
-  kind: ClockKind;
+  kind: TableClockKind;
   main: number;
   /** Without it: 0. */
   plus?: number;
+}
+
+/**
+ * The time of an event: `main` is seconds per turn (`turn`), or seconds for a board (`window`).
+ *
+ * In a window everybody plays when they like.
+ */
+export interface EventClock {
+  kind: EventClockKind;
+  main: number;
 }
 
 /** Games that count together; `games` says how many for `games` and `best`. */
@@ -1682,8 +1698,7 @@ export interface NewTable {
 export interface NewEvent {
   game: Id;
   title: Name;
-  /** The time of a turn, of the kind `turn`. */
-  clock: ClockPlan;
+  clock: EventClock;
   /** Without it: {}. */
   options?: Record<OptionName, OptionText>;
   /** Without it: 1. */
@@ -1698,7 +1713,10 @@ export interface NewEvent {
    * Without it: [].
    */
   names?: Name[];
-  /** Without it: "turn". */
+  /**
+   * When the ranking is shown; in a window always at the end.
+   * Without it: "turn".
+   */
   ranking?: RankingShown;
 }
 
@@ -2173,6 +2191,10 @@ export interface EventInvite {
   event: string;
   title: string;
   game: string;
+  /** Whether everybody plays when they like, until the time is over. */
+  window: boolean;
+  /** Milliseconds that are left of the window; -1 without one, and while no clock runs. */
+  left: number;
   /** Those of its list who have not come; null where anybody may. */
   names: string[] | null;
 }
@@ -2185,8 +2207,10 @@ export interface EventMemberInfo {
   member: number;
   name: string;
   here: boolean;
-  /** Whether their turn is over. */
+  /** Whether their turn is over; in a window, for the maker alone, whether they have finished the board. */
   played: boolean;
+  /** For the maker, in a window: how many turns of the board they have finished; else 0. */
+  turns: number;
   left: boolean;
   points: number;
   /** From 1 on; those who are level share one. */
@@ -2210,9 +2234,11 @@ export interface EventNow {
   table: string;
   commitment: string;
   phase: EventPhase;
-  /** Which turn it is, from 1 on; 0 before the first. */
+  /** Which turn it is, from 1 on; 0 before the first, and in a window, where each is at one of their own. */
   turn: number;
-  /** Milliseconds that are left of it; -1 while no clock runs. */
+  /** Whether everybody plays when they like, until the time is over. */
+  window: boolean;
+  /** Milliseconds that are left of the turn, or of the window; -1 while no clock runs. */
   left: number;
   /** Whether points and best plays are shown now; else none is here, and members stand as they came. */
   ranked: boolean;

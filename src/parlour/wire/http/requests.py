@@ -13,10 +13,11 @@ from parlour.kernel.game_record import MOST_ENTRIES, GameRecord
 from parlour.play.event_board import MOST_BOARDS, MOST_MEMBERS
 from parlour.play.types import (
     ChannelKind,
-    ClockKind,
+    EventClockKind,
     PlanKind,
     RankingShown,
     SeriesForm,
+    TableClockKind,
     Visibility,
     Watching,
 )
@@ -96,9 +97,19 @@ class ClockPlan(RequestBody):
     days per turn (`days`).
     """
 
-    kind: ClockKind
+    kind: TableClockKind
     main: int
     plus: int = 0
+
+
+class EventClock(RequestBody):
+    """The time of an event: `main` is seconds per turn (`turn`), or seconds for a board (`window`).
+
+    In a window everybody plays when they like.
+    """
+
+    kind: EventClockKind
+    main: int
 
 
 class SeriesAsked(RequestBody):
@@ -148,8 +159,7 @@ class NewEvent(RequestBody):
 
     game: Id
     title: Name
-    clock: ClockPlan
-    """The time of a turn, of the kind `turn`."""
+    clock: EventClock
     options: Annotated[dict[OptionName, OptionText], Meta(max_length=MOST_OPTIONS)] = {}
     boards: Annotated[int, Meta(ge=1, le=MOST_BOARDS)] = 1
     most: Annotated[int, Meta(ge=1, le=MOST_MEMBERS)] = MOST_MEMBERS
@@ -157,6 +167,7 @@ class NewEvent(RequestBody):
     names: Annotated[list[Name], Meta(max_length=MOST_MEMBERS)] = []
     """Who may come; anybody with the code, if it is left out."""
     ranking: RankingShown = "turn"
+    """When the ranking is shown; in a window always at the end."""
 
 
 class JoinEvent(RequestBody):

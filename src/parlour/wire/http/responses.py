@@ -202,6 +202,10 @@ class EventInvite(ResponseBody):
     event: str
     title: str
     game: str
+    window: bool
+    """Whether everybody plays when they like, until the time is over."""
+    left: int
+    """Milliseconds that are left of the window; -1 without one, and while no clock runs."""
     names: list[str] | None
     """Those of its list who have not come; null where anybody may."""
 
@@ -217,7 +221,9 @@ class EventMemberInfo(ResponseBody):
     name: str
     here: bool
     played: bool
-    """Whether their turn is over."""
+    """Whether their turn is over; in a window, for the maker alone, whether they have finished the board."""
+    turns: int
+    """For the maker, in a window: how many turns of the board they have finished; else 0."""
     left: bool
     points: int
     place: int
@@ -243,9 +249,11 @@ class EventNow(ResponseBody):
     commitment: str
     phase: EventPhase
     turn: int
-    """Which turn it is, from 1 on; 0 before the first."""
+    """Which turn it is, from 1 on; 0 before the first, and in a window, where each is at one of their own."""
+    window: bool
+    """Whether everybody plays when they like, until the time is over."""
     left: int
-    """Milliseconds that are left of it; -1 while no clock runs."""
+    """Milliseconds that are left of the turn, or of the window; -1 while no clock runs."""
     ranked: bool
     """Whether points and best plays are shown now; else none is here, and members stand as they came."""
     best: int

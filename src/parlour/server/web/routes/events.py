@@ -63,7 +63,7 @@ async def make_event(services: Services, request: Request, asked: NewEvent) -> R
             game,
             asked.options,
             title=asked.title,
-            clock=Clock(asked.clock.kind, asked.clock.main, asked.clock.plus),
+            clock=Clock(asked.clock.kind, asked.clock.main),
             boards=asked.boards,
             most=asked.most,
             names=asked.names,
@@ -79,7 +79,7 @@ async def make_event(services: Services, request: Request, asked: NewEvent) -> R
 async def join_event(
     services: Services, request: Request, asked: JoinEvent, authorization: Authorization = ""
 ) -> Response:
-    """Take part in an event, from its next turn on; the token is shown only now.
+    """Take part in an event, from its next turn on, in a window from the first; the token is shown only now.
 
     With the key of a person who has come already it is refused, unless it is somebody else's on their device.
     """
@@ -99,7 +99,16 @@ async def event_code(services: Services, request: Request, code: EventCode) -> R
         come = {name_key(member.name) for member in board.present}
         free = [name for name in board.facts.names if name_key(name) not in come]
         names = free if board.facts.names else None
-        return Reply(EventInvite(event, board.facts.title, board.state.game.slug, names))
+        return Reply(
+            EventInvite(
+                event=event,
+                title=board.facts.title,
+                game=board.state.game.slug,
+                window=board.has_window,
+                left=left_of(board) if board.has_window else -1,
+                names=names,
+            )
+        )
 
 
 @routes.get("/events/codes/{code}/qr.svg", drawing(404, 422), summary="The QR code of an event")
@@ -114,7 +123,7 @@ async def event_now(services: Services, event: EventId, authorization: Authoriza
     """Who is here, the clock, and the ranking after the last bell."""
     code = await services.events.code(event)
     async with services.events.hold(event) as (live, board):
-        state, times = board.state, company.clocks(board)
+        state = board.state
         runs = state.seat_of(secret_of(authorization)) == SEAT
         here = await services.events.here(live, board)
         return Reply(
@@ -128,8 +137,9 @@ async def event_now(services: Services, event: EventId, authorization: Authoriza
                 table=state.id,
                 commitment=state.commitment,
                 phase=phase_of(board),
-                turn=0 if state.phase == "waiting" else len(board.bests) + (state.phase == "playing"),
-                left=times.left[0] if times and times.running else -1,
+                turn=turn_of(board),
+                window=board.has_window,
+                left=left_of(board),
                 ranked=board.is_ranked,
                 best=board.best,
                 members=[member_info(board, one, here, runs=runs) for one in board.standings()],
@@ -201,19 +211,35 @@ def step_of(board: Board, asked: RunEvent) -> list[Event]:
             return board.propose_close()
 
 
+def turn_of(board: Board) -> int:
+    """Which turn a board is at; 0 before the first, and while each member is at one of their own."""
+    playing = board.state.phase == "playing"
+    return 0 if playing and board.has_window else len(board.bests) + playing
+
+
+def left_of(board: Board) -> int:
+    """Milliseconds that are left of the turn or the window; -1 while no clock runs."""
+    times = company.clocks(board)
+    return times.left[SEAT] if times and times.running else -1
+
+
 def phase_of(board: Board) -> EventPhase:
     """The phase of a board, which may be paused."""
     return "paused" if board.state.paused and board.state.phase == "playing" else board.state.phase
 
 
 def member_info(board: Board, one: Standing, here: Collection[int], *, runs: bool) -> EventMemberInfo:
-    """A member as everybody may see them, or who `runs` the event; `here` are those who are connected."""
-    member = one.member
+    """A member as everybody may see them, or who `runs` the event; `here` are those who are connected.
+
+    In a window others are not told how far somebody is: how many turns there are may depend on draws to come.
+    """
+    member, hidden = one.member, board.has_window and not runs
     return EventMemberInfo(
         member=member.number,
         name=member.name,
         here=member.number in here,
-        played=board.state.phase == "playing" and not member.is_due,
+        played=board.state.phase == "playing" and not member.is_due and not hidden,
+        turns=len(member.points) if board.has_window and runs else 0,
         left=member.left,
         points=one.points,
         place=one.place,

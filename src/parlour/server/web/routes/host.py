@@ -104,7 +104,7 @@ async def restore(services: Services, asked: Restored, authorization: Authorizat
 @routes.post("/tables/{table}/close", answers(Stored, 403, 404, 422), summary="Close a table")
 async def close(services: Services, table: TableId, authorization: Authorization = "") -> Response:
     """End a game there, unfinished; what was played stays."""
-    return await _changed(services, authorization, table, Table.propose_close)
+    return await _changed(services, authorization, table, lambda t: t.propose_close())
 
 
 @routes.post(

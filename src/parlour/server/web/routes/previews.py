@@ -94,7 +94,9 @@ def previews(pages: StaticSite) -> Routes:
             return pages.answer(request)
         try:
             async with services.hub.hold(table) as live:
-                state, result = live.table.state, live.words.result()
+                state = live.table.state
+                shut = state.shuts_out(state.seats)
+                result = None if shut else live.words.result()
         except (NoTable, StoreError):
             return pages.answer(request)  # which says so
         names = player_names([chair.name for chair in state.chairs], len(state.chairs))

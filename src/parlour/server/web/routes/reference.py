@@ -78,7 +78,7 @@ async def extras(services: Services, table: TableId) -> Response:
 def _gift(table: Table) -> Gift | None:
     """A room's result, once it is over."""
     home = home_of(table.state.game.slug)
-    if home is None or table.state.phase != "over":
+    if home is None or table.state.phase != "over" or table.state.sealed:
         return None
     game, room = home
     value = room.value(table.full(table.state.entries))

@@ -27,6 +27,7 @@ from parlour.server.web.errors import HttpProblem
 from parlour.server.web.game_info import find_playable
 from parlour.server.web.parameters import TableId
 from parlour.server.web.reading import Body, json_body
+from parlour.server.web.routes.tables import watching
 from parlour.server.web.routing import Routes
 from parlour.view.ask import OpenSource, SeatSource, read_calls
 from parlour.view.ask import answers as narrate
@@ -59,7 +60,7 @@ async def replay(services: Services, request: Request, table: TableId) -> Respon
     return await services.threads(cacheable, request, text, "application/json")
 
 
-@routes.get("/tables/{table}/told", answers(NarratorAnswers, 404, 409, 422), summary="What a game tells")
+@routes.get("/tables/{table}/told", answers(NarratorAnswers, 403, 404, 409, 422), summary="What a game tells")
 async def told(
     services: Services, request: Request, table: TableId, calls: Calls, cut: Cut = UNSET
 ) -> Response:
@@ -77,7 +78,7 @@ async def told(
             state.must_be_over()
             work = partial(narrate, OpenSource(state.frames), 0, asked)
         else:
-            work = partial(narrate, SeatSource(live.table, live.pages.stream, state.seats), cut, asked)
+            work = partial(narrate, SeatSource(live.table, live.pages.stream, watching(live)), cut, asked)
         numbers = NarratorAnswers(await live.worked_out(work))
     return await services.threads(cacheable, request, msgspec.json.encode(numbers), "application/json")
 
