@@ -18,7 +18,9 @@ MESSAGES: Final = """
     not-over five-in-a-row{*lines} nobody-can-play shuffled-out{times} do-count{*line} do-give-up{*card}
     do-pass do-draw do-leave do-turn-in{*card} do-take{*owner cell} do-play{*card cell} why-wins
     why-sequence{count} why-four{number cell} why-four-held{number cell} why-three why-lines{count}
-    why-blocks{*side count} why-breaks{*side count} why-dead
+    why-blocks{*side count} why-breaks{*side count} why-dead race-status{number count} race-over{solved count}
+    race-showing race-ask race-drawing race-gave-up race-found{*sum number cell} race-solution{*sum number
+    cell} race-giving-up race-do-give-up race-drawn{number} race-button-give-up
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -105,6 +107,18 @@ class Messages(NamedTuple):
     why_blocks: int
     why_breaks: int
     why_dead: int
+    race_status: int
+    race_over: int
+    race_showing: int
+    race_ask: int
+    race_drawing: int
+    race_gave_up: int
+    race_found: int
+    race_solution: int
+    race_giving_up: int
+    race_do_give_up: int
+    race_drawn: int
+    race_button_give_up: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 79))
+M: Final = Messages._make(range(FIRST, FIRST + 91))

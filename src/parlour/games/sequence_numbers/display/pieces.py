@@ -39,13 +39,9 @@ def pieces(state: SequenceNumbersState, seat: int, out: Array) -> int:
     """Piles come before chips: a card played goes to its pile, a chip is new."""
     n = _tops(state, out)
     for one in range(int(state.seats)):
-        n = _in_hand(state, one, seat, out, n)
-    for cell in range(cells(state)):
-        side = int(state.owner[cell]) - 1
-        if side >= 0:
-            face = _chip(state) + 2 * side + int(state.locked[cell])
-            mark = FOUND if _just_made(state, cell) else NO_MARK
-            n = put(out, n, cell, cell, face, owner=side, mark=mark)
+        place = cells(state) + 2 + int(state.seats) + one
+        n = in_hand(state, one, seat, place, out, n)
+    n = chips(state, out, n)
     if int(state.deck_size):
         n = put(out, n, LEFT, cells(state) + 1, _left(state) + int(state.deck_size))
     return n
@@ -76,13 +72,25 @@ def _tops(state: SequenceNumbersState, out: Array) -> int:
 
 
 @compiled
-def _in_hand(state: SequenceNumbersState, seat: int, viewer: int, out: Array, n: int) -> int:
+def chips(state: SequenceNumbersState, out: Array, n: int) -> int:
+    """Every chip; those of the sequences just made are lit."""
+    for cell in range(cells(state)):
+        side = int(state.owner[cell]) - 1
+        if side >= 0:
+            face = _chip(state) + 2 * side + int(state.locked[cell])
+            mark = FOUND if _just_made(state, cell) else NO_MARK
+            n = put(out, n, cell, cell, face, owner=side, mark=mark)
+    return n
+
+
+@compiled
+def in_hand(state: SequenceNumbersState, seat: int, viewer: int, place: int, out: Array, n: int) -> int:
     """A hand in ascending order, then the card aside; what this viewer may not see lies face down.
 
     Equal cards (Plus and Minus; under version 1 all of a number) are named by how many of them come after:
     when one is played, the others stay what they are.
     """
-    known, place = 0, cells(state) + 2 + int(state.seats) + seat
+    known = 0
     while known < MAX_HAND and int(state.hand[seat, known]):
         known += 1
     held = known + (1 if int(state.aside[seat]) else 0)

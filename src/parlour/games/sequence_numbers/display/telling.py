@@ -217,7 +217,7 @@ def _said(state: SequenceNumbersState, action: int, copy: int, messages: Any, ou
     kind = _kind(state, action)
     n = say(out, n, messages[kind])
     if kind == LINE:
-        return _line(state, action - line_first(state), out, n)
+        return line_named(state, action - line_first(state), out, n)
     if kind == MINUS:
         return side_named(state, int(state.owner[action % cells(state)]) - 1, out, n)
     card = _card_of(state, action)
@@ -241,7 +241,7 @@ def side_named(state: SequenceNumbersState, side: int, out: Array, n: int) -> in
 
 
 @compiled
-def _line(state: SequenceNumbersState, line: int, out: Array, n: int) -> int:
+def line_named(state: SequenceNumbersState, line: int, out: Array, n: int) -> int:
     """A line by its ends."""
     return say(out, n, M.line, cell_on(state, line, 0), cell_on(state, line, LAST))
 
@@ -251,7 +251,7 @@ def _lines(state: SequenceNumbersState, side: int, first: int, last: int, out: A
     """The sequences of a side from one on, up to another."""
     n = say(out, n, AND)
     for k in range(first, last):
-        n = _line(state, int(state.lines[side, k]), out, n)
+        n = line_named(state, int(state.lines[side, k]), out, n)
     return say(out, n, END)
 
 
@@ -281,8 +281,8 @@ def tell(
     if first == last:
         return say(out, n, PLACE_SHOWN, cell)
     for k in range(first, last):
-        n = _line(after, int(after.lines[side, k]), out, say(out, say(out, n, PART), M.is_sequence))
-    return _shown(after, side, first, last, out, say(out, n, GAIN, last - first))
+        n = line_named(after, int(after.lines[side, k]), out, say(out, say(out, n, PART), M.is_sequence))
+    return cells_shown(after, side, first, last, out, say(out, n, GAIN, last - first))
 
 
 @compiled
@@ -300,7 +300,7 @@ def _lost(
 
 
 @compiled
-def _shown(state: SequenceNumbersState, side: int, first: int, last: int, out: Array, n: int) -> int:
+def cells_shown(state: SequenceNumbersState, side: int, first: int, last: int, out: Array, n: int) -> int:
     """The cells of sequences, each once."""
     for number in range(first, last):
         for k in range(LENGTH):

@@ -11,7 +11,8 @@ MESSAGES: Final = """
     not-your-turn{seat} not-shown no-such-turn give-up-first not-called no-choice say-which-line
     no-line-of-yours deck-empty only-draw{seat} no-plus no-minus no-card{number} corner{*cell} covered{number
     *cell} no-chip{*cell} own-chip{*cell} locked-chip{*cell} not-dead{number open} one-dead-card can-play
-    choose-sum{sum number} wrong-sum{sum number}
+    choose-sum{sum number} wrong-sum{sum number} race-is-over race-answered race-not-drawn race-for-one
+    no-such-race-turn
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -49,6 +50,11 @@ class Messages(NamedTuple):
     can_play: int
     choose_sum: int
     wrong_sum: int
+    race_is_over: int
+    race_answered: int
+    race_not_drawn: int
+    race_for_one: int
+    no_such_race_turn: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 30))
+M: Final = Messages._make(range(FIRST, FIRST + 35))

@@ -292,3 +292,34 @@ why-breaks = { $count ->
    *[other] rozbije pětici soupeře ({ $side }), které chybí jen { $count } políček
  }
 why-dead = karta je mrtvá: obě její políčka jsou zakrytá
+
+## Závod v úlohách
+
+race-title = Sequence Numbers: závod v úlohách
+race-credit = Sequence Numbers vydává Jax; úlohy byly nalezeny a dokázány prohledáváním
+race-summary = Deset úloh, každá těžší než předchozí: najděte tu jedinou kartu, která vytvoří dvě sekvence najednou.
+race-usual = Obvyklé
+race-usual-about = Sčítání a odčítání s čísly do 48.
+race-small = Malá čísla
+race-small-about = Přičítá a odčítá se nejvýše 20.
+race-times = S násobením
+race-times-about = Sčítání, odčítání a násobení s čísly do 48.
+race-results = S výsledky
+race-results-about = U každého příkladu je výsledek: hledají se jen řady.
+race-ask = Vytvořte jednou kartou dvě sekvence najednou. Vaše jsou žetony hráče A. Dokáže to právě jeden tah.
+race-drawing = Losuje se další úloha.
+race-showing = Ukazuje se řešení.
+race-status = úloha { $number } z { $count }
+race-drawn = Úloha { $number }
+race-gave-up = úlohu vzdává
+race-found = Vyřešeno: { $sum } = { $number } na { $cell }
+race-solution = Řešení: { $sum } = { $number } na { $cell }
+race-over = Vyřešené úlohy: { $solved } z { $count }.
+race-giving-up = Uvidíte řešení a nedostanete žádný bod.
+race-button-give-up = Vzdát
+race-do-give-up = vzdejte to
+race-not-drawn = Úloha se teprve vylosuje.
+race-answered = Řešení se teprve ukáže.
+race-is-over = Závod skončil.
+race-for-one = Hraje jen ten, kdo tu sedí.
+no-such-race-turn = V tahu se zahraje karta s příkladem, nebo se úloha vzdá; tohle nebylo nic z toho.

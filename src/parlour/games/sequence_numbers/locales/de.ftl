@@ -276,3 +276,34 @@ why-breaks = { $count ->
    *[other] das reißt eine Reihe auf, in der { $side } nur noch { $count } Felder fehlen
  }
 why-dead = die Karte ist tot: Beide Felder sind belegt
+
+## Das Rätselrennen
+
+race-title = Sequence Numbers: Rätselrennen
+race-credit = Sequence Numbers ist bei Jax erschienen; die Rätsel wurden durch Suche gefunden und bewiesen
+race-summary = Zehn Rätsel, jedes schwerer als das vorige: Finde die eine Karte, die zwei Sequenzen auf einmal bildet.
+race-usual = Üblich
+race-usual-about = Additionen und Subtraktionen mit Zahlen bis 48.
+race-small = Kleine Zahlen
+race-small-about = Addiert und abgezogen wird höchstens 20.
+race-times = Mit Malnehmen
+race-times-about = Additionen, Subtraktionen und Multiplikationen mit Zahlen bis 48.
+race-results = Mit Ergebnissen
+race-results-about = Neben jeder Aufgabe steht ihr Ergebnis: Gesucht werden nur die Reihen.
+race-ask = Bilde mit einer Karte zwei Sequenzen auf einmal. Dir gehören die Plättchen von A. Genau ein Zug schafft es.
+race-drawing = Das nächste Rätsel wird gezogen.
+race-showing = Die Lösung wird gezeigt.
+race-status = Rätsel { $number } von { $count }
+race-drawn = Rätsel { $number }
+race-gave-up = hat aufgegeben
+race-found = Gelöst: { $sum } = { $number } auf { $cell }
+race-solution = Die Lösung: { $sum } = { $number } auf { $cell }
+race-over = { $solved } von { $count } Rätseln gelöst.
+race-giving-up = Du siehst die Lösung und bekommst keinen Punkt.
+race-button-give-up = Aufgeben
+race-do-give-up = gib auf
+race-not-drawn = Das Rätsel ist noch zu ziehen.
+race-answered = Die Lösung ist noch zu zeigen.
+race-is-over = Das Rennen ist zu Ende.
+race-for-one = Nur wer hier sitzt, spielt.
+no-such-race-turn = In einem Zug wird eine Karte mit einer Aufgabe gespielt oder aufgegeben; das war nichts davon.

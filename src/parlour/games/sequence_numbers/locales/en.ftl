@@ -276,3 +276,34 @@ why-breaks = { $count ->
    *[other] it breaks a line in which { $side } lacks only { $count } cells
  }
 why-dead = the card is dead: both its cells are covered
+
+## The puzzle race
+
+race-title = Sequence Numbers: puzzle race
+race-credit = Sequence Numbers is published by Jax; the puzzles were found, and proved, by search
+race-summary = Ten puzzles, each harder than the one before: find the one card that makes two sequences at once.
+race-usual = Usual
+race-usual-about = Additions and subtractions with numbers to 48.
+race-small = Small numbers
+race-small-about = At most 20 is added or taken away.
+race-times = With multiplications
+race-times-about = Additions, subtractions and multiplications with numbers to 48.
+race-results = Results shown
+race-results-about = Each sum has its result beside it: only the lines are looked for.
+race-ask = Make two sequences at once with one card. Yours are the chips of A. Exactly one play does it.
+race-drawing = The next puzzle is being drawn.
+race-showing = The solution is being shown.
+race-status = puzzle { $number } of { $count }
+race-drawn = Puzzle { $number }
+race-gave-up = gave up
+race-found = Solved: { $sum } = { $number } on { $cell }
+race-solution = The solution: { $sum } = { $number } on { $cell }
+race-over = { $solved } of { $count } puzzles solved.
+race-giving-up = You see the solution, and get no point.
+race-button-give-up = Give up
+race-do-give-up = give up
+race-not-drawn = The puzzle is still to be drawn.
+race-answered = The solution is still to be shown.
+race-is-over = The race is over.
+race-for-one = Only the one who sits here plays.
+no-such-race-turn = A turn is a card with a sum, or giving up; that was none of these.

@@ -276,3 +276,34 @@ why-breaks = { $count ->
    *[other] rompe una línea en la que a { $side } solo le faltan { $count } casillas
  }
 why-dead = la carta está muerta: sus dos casillas están cubiertas
+
+## La carrera de problemas
+
+race-title = Sequence Numbers: carrera de problemas
+race-credit = Sequence Numbers está publicado por Jax; problemas hallados y demostrados mediante búsqueda
+race-summary = Diez problemas, cada uno más difícil que el anterior: encuentra la única carta que forma dos secuencias a la vez.
+race-usual = Habitual
+race-usual-about = Sumas y restas con números hasta 48.
+race-small = Números pequeños
+race-small-about = Se suma o se resta 20 como máximo.
+race-times = Con multiplicaciones
+race-times-about = Sumas, restas y multiplicaciones con números hasta 48.
+race-results = Con resultados
+race-results-about = Cada operación lleva su resultado al lado: solo se buscan las líneas.
+race-ask = Forma dos secuencias a la vez con una sola carta. Tuyas son las fichas de A. Exactamente una jugada lo consigue.
+race-drawing = Se sortea el problema siguiente.
+race-showing = Se muestra la solución.
+race-status = problema { $number } de { $count }
+race-drawn = Problema { $number }
+race-gave-up = se rinde
+race-found = Resuelto: { $sum } = { $number } en { $cell }
+race-solution = La solución: { $sum } = { $number } en { $cell }
+race-over = Problemas resueltos: { $solved } de { $count }.
+race-giving-up = Ves la solución y no ganas ningún punto.
+race-button-give-up = Rendirse
+race-do-give-up = ríndete
+race-not-drawn = El problema aún está por sortear.
+race-answered = La solución aún está por mostrar.
+race-is-over = La carrera ha terminado.
+race-for-one = Solo juega quien se sienta aquí.
+no-such-race-turn = En un turno se juega una carta con una operación o se abandona; no ha sido nada de eso.

@@ -275,3 +275,34 @@ why-breaks = { $count ->
    *[other] cela brise une ligne adverse ({ $side }) où il ne manque que { $count } cases
  }
 why-dead = la carte est morte : ses deux cases sont prises
+
+## La course aux problèmes
+
+race-title = Sequence Numbers : course aux problèmes
+race-credit = Sequence Numbers est édité par Jax ; problèmes trouvés et prouvés par une recherche
+race-summary = Dix problèmes, chacun plus difficile que le précédent : trouvez la seule carte qui forme deux séquences à la fois.
+race-usual = Habituel
+race-usual-about = Additions et soustractions avec des nombres jusqu’à 48.
+race-small = Petits nombres
+race-small-about = On ajoute ou retire 20 au plus.
+race-times = Avec multiplications
+race-times-about = Additions, soustractions et multiplications avec des nombres jusqu’à 48.
+race-results = Résultats affichés
+race-results-about = Chaque calcul porte son résultat : il ne reste qu’à chercher les lignes.
+race-ask = Formez deux séquences à la fois avec une seule carte. Les jetons de A sont à vous. Un seul coup y parvient.
+race-drawing = Le problème suivant est tiré au sort.
+race-showing = La solution est montrée.
+race-status = problème { $number } sur { $count }
+race-drawn = Problème { $number }
+race-gave-up = abandonne ce problème
+race-found = Résolu : { $sum } = { $number } en { $cell }
+race-solution = La solution : { $sum } = { $number } en { $cell }
+race-over = Problèmes résolus : { $solved } sur { $count }.
+race-giving-up = Vous voyez la solution et ne marquez rien.
+race-button-give-up = Abandonner
+race-do-give-up = abandonnez
+race-not-drawn = Le problème reste à tirer.
+race-answered = La solution reste à montrer.
+race-is-over = La course est finie.
+race-for-one = Seule la personne assise ici joue.
+no-such-race-turn = À son tour, on joue une carte avec un calcul ou on abandonne ; ce n’était rien de tout cela.
