@@ -209,7 +209,7 @@ why-leaves-none = it leaves no trope that one move could make
 
 ## The puzzle race
 
-race-title = Numeria puzzle race
+race-title = Numeria: puzzle race
 race-credit = Numeria by Lloyd Krassner; the puzzles were found, and proved, by search
 race-summary = Ten puzzles, each harder than the one before: find the one move that does it.
 race-ask-one = Make a trope with one move. Exactly one move does it.

@@ -17,7 +17,7 @@ MESSAGES: Final = """
     do-through{square} do-move{square} why-wins why-sows{colour count} why-crosses{count} why-gives{count}
     why-blocks{seat} race-status{number count} race-ask{count colour} race-over{solved count} race-showing
     race-drawing race-drawn{number} race-giving-up do-give-up race-gave-up race-found{*turn}
-    race-solution{*turn} button-give-up
+    race-solution{*turn} button-give-up race-move{square} race-gift{colour}
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -93,6 +93,8 @@ class Messages(NamedTuple):
     race_found: int
     race_solution: int
     button_give_up: int
+    race_move: int
+    race_gift: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 68))
+M: Final = Messages._make(range(FIRST, FIRST + 70))

@@ -427,6 +427,12 @@ race-drawn = Úloha { $number }
 race-gave-up = úlohu vzdává
 race-found = Vyřešeno: { $turn }
 race-solution = Řešení: { $turn }
+race-move = figurka na { $square }
+race-gift = { $colour ->
+    [red] červený
+    [green] zelený
+   *[blue] modrý
+ } žeton darován
 race-over = Vyřešené úlohy: { $solved } z { $count }.
 race-giving-up = Uvidíte řešení a nedostanete žádný bod.
 button-give-up = Vzdát

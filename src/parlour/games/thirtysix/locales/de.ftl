@@ -381,7 +381,7 @@ why-blocks = { $seat } kann danach weder einen Stein legen noch eine Figur über
 
 ## Das Rätselrennen
 
-race-title = 36: das Rätselrennen
+race-title = 36: Rätselrennen
 race-credit = 36 von Néstor Romeral Andrés, nestorgames; die Rätsel wurden durch Suche gefunden und bewiesen
 race-summary = Zehn erzwungene Siege, jeder schwerer als der vorige: Finde den einen Zug, mit dem er beginnt.
 race-ask = { $count ->
@@ -396,6 +396,12 @@ race-drawn = Rätsel { $number }
 race-gave-up = hat aufgegeben
 race-found = Gelöst: { $turn }
 race-solution = Die Lösung: { $turn }
+race-move = die Figur nach { $square }
+race-gift = { $colour ->
+    [red] ein roter
+    [green] ein grüner
+   *[blue] ein blauer
+ } Stein abgegeben
 race-over = { $solved } von { $count } Rätseln gelöst.
 race-giving-up = Du siehst die Lösung und bekommst keinen Punkt.
 button-give-up = Aufgeben

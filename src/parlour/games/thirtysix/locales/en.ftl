@@ -370,6 +370,12 @@ race-drawn = Puzzle { $number }
 race-gave-up = gave up
 race-found = Solved: { $turn }
 race-solution = The solution: { $turn }
+race-move = the pawn to { $square }
+race-gift = a { $colour ->
+    [red] red
+    [green] green
+   *[blue] blue
+ } counter given away
 race-over = { $solved } of { $count } puzzles solved.
 race-giving-up = You see the solution, and get no point.
 button-give-up = Give up

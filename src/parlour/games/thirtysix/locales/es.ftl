@@ -388,6 +388,12 @@ race-drawn = Problema { $number }
 race-gave-up = se rinde
 race-found = Resuelto: { $turn }
 race-solution = La solución: { $turn }
+race-move = el peón a { $square }
+race-gift = una ficha { $colour ->
+    [red] roja
+    [green] verde
+   *[blue] azul
+ } entregada
 race-over = Problemas resueltos: { $solved } de { $count }.
 race-giving-up = Ves la solución y no ganas ningún punto.
 button-give-up = Rendirse

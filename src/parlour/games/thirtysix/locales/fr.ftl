@@ -382,6 +382,12 @@ race-drawn = Problème { $number }
 race-gave-up = abandonne ce problème
 race-found = Résolu : { $turn }
 race-solution = La solution : { $turn }
+race-move = le pion en { $square }
+race-gift = un jeton { $colour ->
+    [red] rouge
+    [green] vert
+   *[blue] bleu
+ } donné
 race-over = Problèmes résolus : { $solved } sur { $count }.
 race-giving-up = Vous voyez la solution et ne marquez rien.
 button-give-up = Abandonner

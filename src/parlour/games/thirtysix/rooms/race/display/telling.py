@@ -85,9 +85,9 @@ def tell(
     found = int(before.right)
     n = say(out, say(out, 0, M.race_found if found else M.race_solution), AND)
     goal = place_of(after, solving_move(before))
-    n = say(out, n, M.do_move, goal)
+    n = say(out, n, M.race_move, goal)
     if solving_gift(before) != NO_GIFT:
-        n = say(out, n, M.do_give, solving_gift(before) - GIVE)
+        n = say(out, n, M.race_gift, solving_gift(before) - GIVE)
     n = say(out, n, END)
     n = say(out, n, PLACE_SHOWN, place_of(after, int(PAWNS[int(before.puzzle) - 1, SOLVER])))
     n = say(out, n, PLACE_SHOWN, goal)
