@@ -17,7 +17,7 @@ from parlour.search import levels
 from parlour.search.levels import plays_as
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.client_address import HostNames
-from parlour.server.limits.rate_limits import Buckets
+from parlour.server.limits.rate_limits import Buckets, Tries
 from parlour.server.limits.refusals import Refusals
 from parlour.server.logs import log
 from parlour.server.metrics import Metrics
@@ -134,7 +134,7 @@ def build_services(
         purge=Purge(hub, settings.purge_days),
         sockets=Sockets(hub, limits, makers, admission),
         makers=makers,
-        codes=Buckets(limits.code_rate),
+        codes=Tries(limits.code_rate),
         bot_tables=BotTables(hub, limits.address_bot_tables),
         health=StoreHealth(store),
         modules=rules_modules,

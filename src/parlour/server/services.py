@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from parlour.server.limits.admission import Admission
-from parlour.server.limits.rate_limits import Buckets
+from parlour.server.limits.rate_limits import Buckets, Tries
 from parlour.server.settings import Settings
 from parlour.server.sockets.socket import Sockets
 from parlour.server.storage.health import StoreHealth
@@ -43,8 +43,8 @@ class Services:
     sockets: Sockets
     makers: Buckets
     """Rate limit of new tables."""
-    codes: Buckets
-    """Rate limit of wrong codes of events."""
+    codes: Tries
+    """Limit of wrong codes of events."""
     bot_tables: BotTables
     admission: Admission
     """CPU budgets and queues."""

@@ -86,7 +86,10 @@ class Limits:
     table_rate: Rate = Rate(0.1, 60)
     """New tables of one address: they stay on the disk, which no waiting gives back."""
     code_rate: Rate = Rate(0.2, 30)
-    """Wrong codes of events of one address: a class may mistype some, and nobody guesses one of a billion."""
+    """Wrong codes of events of one address: a class may mistype some, and nobody guesses one of a billion.
+
+    A code that is known at an address is answered there all the same (`limits.rate_limits.Tries`).
+    """
     refused_seconds: float = 0.5
     """The least time after which an address that asks too often is answered, so that a loop gains little."""
     refused_most_seconds: float = 10.0

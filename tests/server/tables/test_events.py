@@ -335,18 +335,28 @@ async def test_a_play_after_the_bell_is_refused(site: Site) -> None:
         assert answer.code == "stale"
 
 
-async def test_codes_cannot_be_guessed(tmp_path: Path) -> None:
+async def test_who_guesses_codes_locks_out_nobody_who_was_shown_one(tmp_path: Path) -> None:
+    """A code that is known at an address is answered there, whoever guesses beside; another is not."""
     with serving(tmp_path, generous(code_rate=Rate(0.01, 3))) as served:
-        async with visiting(served.url) as site, Maker.of(site, names=["Anna", "Ben"]) as maker:
+        async with (
+            visiting(served.url) as site,
+            Maker.of(site, names=["Anna", "Ben"]) as maker,
+            Maker.of(site) as elsewhere,
+        ):
             await maker.join("Anna")
-            invite = (await site.get(f"events/codes/{maker.code}")).json()
-            assert invite["names"] == ["Ben"]
-            assert (await site.get(f"events/codes/{maker.code}/qr.svg")).status_code == 200
             got = [(await site.get(f"events/codes/wrong{n}")).status_code for n in range(5)]
             assert got == [404, 404, 404, 429, 429]
+            invite = await site.get(f"events/codes/{maker.code.upper()}")
+            assert invite.json()["names"] == ["Ben"]
+            assert (await site.get(f"events/codes/{maker.code}/qr.svg")).status_code == 200
             late = await site.post("events/join", {"code": maker.code, "name": "Ben"})
-            assert late.status_code == 429
-            assert int(late.headers["retry-after"]) > 0
+            assert late.status_code == 200
+            unknown = await site.post("events/join", {"code": elsewhere.code, "name": "Ben"})
+            assert unknown.status_code == 429, "a right code is as good as a guess where nobody was shown it"
+            assert int(unknown.headers["retry-after"]) > 0
+            await elsewhere.now()
+            shown = await site.post("events/join", {"code": elsewhere.code, "name": "Ben"})
+            assert shown.status_code == 200, "the wall shows it"
 
 
 async def test_a_killed_server_keeps_every_play_and_the_clock(tmp_path: Path) -> None:

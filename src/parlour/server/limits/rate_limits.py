@@ -124,6 +124,35 @@ class Buckets:
         return self._of.get_or_make(address, lambda: Bucket(self._rate))
 
 
+class Tries:
+    """Limits what each address may try in vain; what it is known to have right is answered all the same.
+
+    So one who guesses locks nobody out behind the same address who comes with what was shown there.
+
+    >>> tries = Tries(Rate(0.5, burst=1))
+    >>> tries.right("a", "red")
+    >>> tries.wrong("a")
+    >>> [tries.wait(address, word) > 0 for address, word in (("a", "blue"), ("a", "red"), ("b", "blue"))]
+    [True, False, False]
+    """
+
+    def __init__(self, rate: Rate) -> None:
+        self._in_vain = Buckets(rate)
+        self._right = Bounded[tuple[str, str], bool](MOST_REMEMBERED)
+
+    def wait(self, address: str, tried: str) -> float:
+        """Seconds until an address may try this."""
+        return 0.0 if self._right.get((address, tried)) else self._in_vain.of(address).wait(1)
+
+    def right(self, address: str, tried: str) -> None:
+        """An address has tried, or was shown, what is right."""
+        self._right.put((address, tried), True)
+
+    def wrong(self, address: str) -> None:
+        """An address has tried in vain."""
+        self._in_vain.of(address).charge(1)
+
+
 class Counts:
     """How many things each address holds; none may hold more than half of what is left for others.
 

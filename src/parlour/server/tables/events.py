@@ -94,7 +94,7 @@ class Events:
 
     async def with_code(self, code: str) -> str | None:
         """The event that people come to with a code."""
-        table = await self._store.invited(code.strip().lower())
+        table = await self._store.invited(as_code(code))
         if table is None:
             return None
         async with self._hub.hold(table) as live:
@@ -142,6 +142,15 @@ class Events:
             table = board.state.id
         await self._hub.change(table, lambda table: propose(_board(table, event)))
         return table
+
+
+def as_code(written: str) -> str:
+    """A code as somebody has written it, as it is stored.
+
+    >>> as_code(" ABC123 ")
+    'abc123'
+    """
+    return written.strip().lower()
 
 
 def kept(board: Board, key: str) -> Board:

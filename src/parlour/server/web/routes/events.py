@@ -18,8 +18,8 @@ from parlour.play.event_board import SEAT, Board, Standing, event_of
 from parlour.play.events import Event
 from parlour.play.names import name_key
 from parlour.server.limits.client_address import client_address
-from parlour.server.limits.rate_limits import household
 from parlour.server.services import Services
+from parlour.server.tables.events import as_code
 from parlour.server.tables.reader import NoTable
 from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
@@ -119,9 +119,12 @@ async def event_qr(services: Services, request: Request, code: EventCode) -> Res
 
 
 @routes.get("/events/{event}", answers(EventNow, 404, 422), summary="Look at an event")
-async def event_now(services: Services, event: EventId, authorization: Authorization = "") -> Response:
+async def event_now(
+    services: Services, request: Request, event: EventId, authorization: Authorization = ""
+) -> Response:
     """Who is here, the clock, and the ranking after the last bell."""
     code = await services.events.code(event)
+    services.codes.right(client_address(request.scope), code)
     async with services.events.hold(event) as (live, board):
         state = board.state
         runs = state.seat_of(secret_of(authorization)) == SEAT
@@ -181,14 +184,15 @@ async def event_results(services: Services, event: EventId, form: ResultForm = "
 
 async def event_with(services: Services, request: Request, code: str) -> str:
     """The event with a code; raises `HttpProblem` where there is none, or too many were tried."""
-    tries = services.codes.of(household(client_address(request.scope)))
-    if tries.left < 1:
-        problem = Problem("limit", HOUSE("event-codes"))
-        raise HttpProblem(429, problem, {RETRY: str(round(tries.wait(1)) + 1)})
+    address, code = client_address(request.scope), as_code(code)
+    wait = services.codes.wait(address, code)
+    if wait:
+        raise HttpProblem(429, Problem("limit", HOUSE("event-codes")), {RETRY: str(round(wait) + 1)})
     event = await services.events.with_code(code)
     if event is None:
-        tries.charge(1)
+        services.codes.wrong(address)
         raise NoTable(code, HOUSE("event-code"))
+    services.codes.right(address, code)
     return event
 
 
