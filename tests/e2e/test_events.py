@@ -351,3 +351,46 @@ def test_what_to_do_is_told_step_by_step(meet: Meet, about: str) -> None:
     assert findings(page) == []
     page.get_by_role("link", name="Make an event").click()
     expect(page.get_by_role("button", name="Make the event")).to_be_visible()
+
+
+def test_events_are_strung_together_into_a_season(server: ServerProcess, meet: Meet) -> None:
+    maker = meet()
+    wall = maker.page
+    code = made(maker, names=["Anna", "Ben"], game=CLASS.slug)
+    for name in ("Anna", "Ben"):
+        got = server.post("/events/join", {"code": code, "name": name})
+        assert got["table"]
+    first = wall.url.rsplit("/", 1)[1]
+    end(wall)
+    wall.locator("[data-next-event]").click()
+    expect(wall.get_by_label("Who may come, a name on each line")).to_have_value("Anna\nBen")
+    expect(wall.get_by_label("What it is called")).to_have_value("Our evening")
+    wall.get_by_label("Only the best events of each count").check()
+    wall.get_by_label("How many").fill("1")
+    for size in sized(wall, [WIDE, PHONE]):
+        assert findings(wall) == [], size
+    wall.locator("form button.go").click()
+    wall.locator("[data-code]").wait_for()
+    server.post("/events/join", {"code": wall.locator("[data-code]").inner_text(), "name": "Ben"})
+    end(wall)
+    wall.locator("[data-next-event]").click()
+    expect(wall.locator("form button.go")).to_be_visible()
+    expect(wall.locator("[data-season]")).to_have_count(0)
+    wall.go_back()
+    wall.locator("[data-results]").click()
+    wall.locator("[data-season]").click()
+    expect(wall).to_have_url(f"{server.address}/seasons/{first}")
+    rows = wall.locator("[data-season] tbody tr")
+    expect(rows).to_have_count(2)
+    expect(rows.filter(has_text="Ben")).to_contain_text("(50)")
+    expect(rows.filter(has_text="Anna")).to_contain_text("–")
+    for size in sized(wall, [WIDE, PHONE, ON_ITS_SIDE]):
+        assert findings(wall) == [], size
+
+
+def end(wall: Page) -> None:
+    """Play one turn of a board, and end it."""
+    for step in ("start", "ring", "end"):
+        wall.locator(f"[data-step={step}]").click()
+    wall.locator("[data-sure]").click()
+    expect(wall.locator("[data-phase=over]")).to_be_visible()

@@ -37,7 +37,7 @@ from msgspec.structs import replace
 from parlour.kernel import calls
 from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.kernel.chance import Seeded
-from parlour.kernel.event_form import EventForm
+from parlour.kernel.event_form import EventForm, no_best
 from parlour.kernel.frames import Frame, play_on
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
@@ -52,6 +52,7 @@ from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import Created, Event, EventFacts, EventMember, Payload
 from parlour.play.forgetting import GONE, MARK
 from parlour.play.names import clean_name, name_key, own_name
+from parlour.play.season import Season, Stand
 from parlour.play.seating import Chair
 from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
@@ -62,6 +63,8 @@ from parlour.play.types import RankingShown
 
 SEAT: Final = 0
 """The one seat of the game, at the board and at every member's table."""
+FIXED: Final = frozenset(("seats", AIDS))
+"""The options that an event has its own values of."""
 MOST_MEMBERS: Final = 300
 MOST_BOARDS: Final = 12
 CODE_LENGTH: Final = 6
@@ -114,6 +117,12 @@ def form_of(game: Game) -> EventForm:
     return game.event
 
 
+def must_know_best(game: Game) -> None:
+    """Decline a game that does not know its best plays, of which nobody can have a share."""
+    if form_of(game).best is no_best:
+        raise Declined("closed", HOUSE("season-share", game=game.title))
+
+
 def create_event(  # noqa: PLR0913  # named by keyword
     game: Game,
     options: Mapping[str, object],
@@ -124,6 +133,7 @@ def create_event(  # noqa: PLR0913  # named by keyword
     most: int = MOST_MEMBERS,
     names: Sequence[str] = (),
     ranking: RankingShown = "turn",
+    season: Season | None = None,
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
 ) -> Made:
@@ -134,13 +144,14 @@ def create_event(  # noqa: PLR0913  # named by keyword
     """
     form_of(game)
     clock.check()
-    fixed = {"seats": 1, AIDS: aids_option().text(False)}
-    for name in fixed.keys() & options.keys():
-        free = ", ".join(option.name for option in game.all_options if option.name not in fixed)
+    if season is not None and season.counts == "share":
+        must_know_best(game)
+    for name in FIXED & options.keys():
+        free = ", ".join(option.name for option in game.all_options if option.name not in FIXED)
         raise Declined("closed", HOUSE("event-option", name=name, known=free))
     if len(names) > most:
         raise Declined("limit", HOUSE("event-list", names=len(names), most=most))
-    asked = Variant.of(game, **{**options, **fixed})
+    asked = Variant.of(game, **{**options, "seats": 1, AIDS: aids_option().text(False)})
     called = list[str]()
     for name in names:
         called.append(own_name(name, called))
@@ -159,7 +170,12 @@ def create_event(  # noqa: PLR0913  # named by keyword
         host=SEAT,
         clock=clock,
         event=EventFacts(
-            clean_name(title), boards, most, tuple(called), ranking="end" if clock.kind == WINDOW else ranking
+            title=clean_name(title),
+            boards=boards,
+            most=most,
+            names=tuple(called),
+            ranking="end" if clock.kind == WINDOW else ranking,
+            season=season,
         ),
     )
     return opened(game, with_options_drawn(game, created), {SEAT: key}, now, Board)
@@ -611,6 +627,17 @@ class Board(Table):
             Standing(member, turns, totals[member.number], places[totals[member.number]])
             for member, turns in ordered
         ]
+
+    def share(self, standing: Standing) -> int:
+        """Percent of the points of the best plays; -1 where they are not known."""
+        return 100 * standing.points // self.best if self.best else -1
+
+    def stands(self) -> list[Stand]:
+        """How each has come out, by their numbers, once the board is over; of who is in no list place 0."""
+        if self.state.phase != "over":
+            return []
+        stands = {one.member.number: Stand(one.place, self.share(one)) for one in self.standings()}
+        return [stands.get(number, Stand(0, -1)) for number in range(len(self.members) + 1)]
 
     @property
     def shown_bests(self) -> tuple[tuple[int, ...], ...]:

@@ -14,6 +14,7 @@ from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded, shared_seed
 from parlour.play.clock import Clock
 from parlour.play.errors import DamagedLog
+from parlour.play.season import Season
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
 from parlour.play.types import Absence, ProgramFault, RankingShown, RequestKind, Visibility, Watching
@@ -95,6 +96,8 @@ class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     passed: tuple[tuple[int, ...], ...] = ()
     """The points there of who passes always, which those have who had not come."""
     ranking: RankingShown = "turn"
+    season: Season | None = None
+    """The season that it belongs to, unless it is the first event of one."""
 
 
 class Created(Happening, frozen=True, tag="created", kw_only=True):

@@ -1,6 +1,7 @@
 """Takes a person out of the events of a table: their names, what they said, the hashes of their tokens.
 
-An event is forgotten as a whole: a later board names those who came to an earlier one.
+An event is forgotten as a whole: a later board names those who came to an earlier one. Lists of names are
+handed on from event to event of a season, and so those of the others are rid of the name too.
 """
 
 from __future__ import annotations
@@ -50,6 +51,11 @@ def traces(events: Iterable[Event], holders: Collection[str]) -> Traces:
     members = {number for payload in payloads for number in _members(payload, holders)}
     names = {name for payload in payloads for name in _names(payload, holders, members)} - {MARK}
     return Traces(holders, members, names)
+
+
+def in_other_events(of: Traces) -> Traces:
+    """What tells of them in other events of the season: whoever comes there has another number and token."""
+    return Traces((), (), of.names)
 
 
 def forgotten(events: Sequence[Event], of: Traces) -> list[Event]:

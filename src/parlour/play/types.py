@@ -12,6 +12,8 @@ Visibility = Literal["link", "open"]
 """Who finds the table: only people with its link, or everybody on the home page (who may then watch it)."""
 RankingShown = Literal["turn", "end"]
 """When points and best plays of an event are shown: after each turn, or once its board is over."""
+SeasonCounts = Literal["share", "places"]
+"""What an event of a season brings: the share of the best plays, or of the others who were left behind."""
 TableClockKind = Literal["turn", "fischer", "days"]
 """`turn`: seconds for each turn. `fischer`: seconds for the game, and seconds added after each turn.
 `days`: days for each turn."""

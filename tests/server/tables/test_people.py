@@ -21,7 +21,7 @@ from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.events import Events
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.people import NotKnown, NotPassed, People
-from parlour.server.tables.reader import logs_from
+from parlour.server.tables.reader import boards_of
 from tests.games import some_game
 from tests.server.people import generous
 
@@ -351,6 +351,15 @@ async def an_event(hub: Hub, store: Store, *names: str) -> tuple[Events, str, st
     return events, made.table.state.id, made.tokens[0]
 
 
+async def the_next_event(events: Events, event: str, key: str, *names: str) -> str:
+    """Another event of the season, to which nobody has come."""
+    season = await events.next_of_season(event, key)
+    made = await events.make(
+        EVENT, {}, title="Later", clock=Clock("turn", 600), boards=1, most=9, names=names, season=season
+    )
+    return made.table.state.id
+
+
 async def on_to_the_next_board(events: Events, event: str, key: str) -> None:
     """End the board that is played now, and make the next one."""
     await events.run(event, key, lambda board: board.propose_close())
@@ -440,6 +449,8 @@ async def test_whoever_is_deleted_has_left_no_trace_in_any_event(
     await events.run(event, key, lambda board: board.propose_begin())
     await on_to_the_next_board(events, event, key)
     await events.run(event, key, lambda board: board.propose_begin())
+    listed = () if makes else ("Annabelle", "Ben")
+    later = await the_next_event(events, event, key, *listed)
     traces = [b"Firefox", holder_of(laptop).encode(), holder_of(key if makes else anna.token).encode()]
     traces += (
         [b"Anna's evening"] if makes else [b"Annabelle", b"annabelle", b"Annie", holder_of(new).encode()]
@@ -449,11 +460,13 @@ async def test_whoever_is_deleted_has_left_no_trace_in_any_event(
     await people.forget(laptop)
     if isinstance(store, SqliteStore):
         assert [trace for trace in traces if trace in all_of(tmp_path)] == []
-    logs = await logs_from(store, event)
-    assert len(logs) == 2
-    told = b"".join([one.to_json() for log in logs.values() for one in log])
+    boards, others = await boards_of(store, event)
+    assert (len(boards), len(others)) == (2, 1)
+    told = b"".join([one.to_json() for board in boards + others for one in await store.events(board)])
     assert [trace for trace in traces if trace in told] == []
-    risen = Hub(store, generous(), levels=("random",))
+    for server in (hub, risen := Hub(store, generous(), levels=("random",))):
+        async with Events(server, store).hold(later) as (_, board):
+            assert board.facts.names == (() if makes else (MARK, "Ben"))
     async with Events(risen, store).hold(event) as (_, board):
         names = [member.name for member in board.present]
         assert names == ([MARK, "Ben"] if not makes else ["Annie", "Ben"])

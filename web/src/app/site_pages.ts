@@ -8,6 +8,7 @@ export { default as EventMember } from '../pages/event/EventMember.svelte';
 export { default as EventResults } from '../pages/event/EventResults.svelte';
 export { default as Help } from '../pages/event/Help.svelte';
 export { default as NewEvent } from '../pages/create/NewEvent.svelte';
+export { default as Season } from '../pages/event/Season.svelte';
 export { default as Facts } from '../pages/reference/Facts.svelte';
 export { default as Host } from '../pages/host/Host.svelte';
 export { default as Home } from '../pages/home/Home.svelte';

@@ -43,6 +43,10 @@ export function day(date: string): string {
   return date && words.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** The day of a moment, in seconds since 1970, in short: "22 Nov". */
+export const shortDay = (at: number): string =>
+  new Intl.DateTimeFormat(regional(), { day: 'numeric', month: 'short' }).format(at * 1000);
+
 /** A large number in groups of digits: "12,345". */
 export const grouped = (count: number): string => new Intl.NumberFormat(spoken.now).format(count);
 

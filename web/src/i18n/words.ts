@@ -300,6 +300,30 @@ export interface Words {
       foundOf: (given: { found: number | string; count: number | string; points: number | string }) => string;
       middleOf: (given: { points: number | string }) => string;
       noMember: string;
+      nextTitle: string;
+      nextIntro: string;
+      seasonBegins: string;
+      seasonCounts: string;
+      counts: {
+        places: string;
+        share: string;
+      };
+      countsWhy: string;
+      onlyBest: string;
+      bestOfEach: string;
+      season: string;
+      seasonOf: (given: { title: number | string }) => string;
+      brings: {
+        places: string;
+        share: string;
+      };
+      bestCount: (given: { best: number | string }) => string;
+      total: string;
+      evenings: string;
+      notOver: string;
+      nothingYet: string;
+      noSeasonTitle: string;
+      noSeason: string;
     };
     facts: {
       factsOf: (given: { game: number | string }) => string;

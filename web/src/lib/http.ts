@@ -42,6 +42,7 @@ import type {
   PuzzleTurn,
   Rules,
   RunEvent,
+  SeasonTable,
   SeatAwaited,
   SeatToken,
   SiteFacts,
@@ -221,7 +222,9 @@ export const siteFacts = (): Promise<SiteFacts> => get('/host/facts');
 
 /** Events: made, come to by a code, looked at, run with the maker's key. */
 export const events = {
-  make: (plan: NewEvent): Promise<EventMade> => post('/events', plan),
+  /** With the key of the event that it follows, if it does. */
+  make: (plan: NewEvent, key = ''): Promise<EventMade> => postAs(key, '/events', plan),
+  plan: (key: string, event: string): Promise<NewEvent> => getAs(key, `/events/${part(event)}/plan`),
   invited: (code: string): Promise<EventInvite> => get(`/events/codes/${part(code)}`),
   /** Come with the key of a person, if there is one; `beside`: on the device of somebody who has come. */
   join: (key: string, code: string, name: string, beside: boolean): Promise<EventJoined> =>
@@ -235,6 +238,8 @@ export const events = {
   results: (event: string): Promise<EventResults> => get(`/events/${part(event)}/results`),
   /** Where the results lie as a table for other programs. */
   csv: (event: string): string => `${ROOT}/events/${part(event)}/results?form=csv`,
+  season: (season: string): Promise<SeasonTable> => get(`/seasons/${part(season)}`),
+  seasonCsv: (season: string): string => `${ROOT}/seasons/${part(season)}?form=csv`,
   /** A drawing of the address of a code, for the camera of another device. */
   qr: (code: string): string => `${ROOT}/events/codes/${part(code)}/qr.svg`,
 };

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 26;
+export const WIRE = 27;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -415,6 +415,9 @@ export type Visibility = "link" | "open";
 
 /** When points and best plays of an event are shown: after each turn, or once its board is over. */
 export type RankingShown = "turn" | "end";
+
+/** What an event of a season brings: the share of the best plays, or of the others who were left behind. */
+export type SeasonCounts = "share" | "places";
 
 /**
  * `turn`: seconds for each turn. `fischer`: seconds for the game, and seconds added after each turn.
@@ -1694,7 +1697,18 @@ export interface NewTable {
   watching?: Watching;
 }
 
-/** An event to be made: a game that everybody plays with the same draws, one board after another. */
+/** How a season counts; `best`: how many events of each count, those that brought most, 0 for all. */
+export interface SeasonPlan {
+  counts: SeasonCounts;
+  /** Without it: 0. */
+  best?: number;
+}
+
+/**
+ * An event to be made: a game that everybody plays with the same draws, one board after another.
+ *
+ * `after` an event, with whose key it is asked for, it belongs to the season of that one.
+ */
 export interface NewEvent {
   game: Id;
   title: Name;
@@ -1718,6 +1732,10 @@ export interface NewEvent {
    * Without it: "turn".
    */
   ranking?: RankingShown;
+  /** Without it: "". */
+  after?: Id;
+  /** How the season counts, said by its second event; left out, as it does, or with the usual values. */
+  season?: SeasonPlan | null;
 }
 
 /** A person who comes to an event with its code; `beside`: on the device of somebody who has come. */
@@ -2274,8 +2292,44 @@ export interface EventResults {
   event: string;
   title: string;
   game: string;
+  /** The season that it belongs to; empty where it is by itself. */
+  season: string;
   boards: EventBoardResult[];
   members: EventMemberResult[];
+}
+
+/** An event of a season. */
+export interface SeasonEvent {
+  event: string;
+  title: string;
+  game: string;
+  /** When its last board was made, in seconds since 1970. */
+  made: number;
+  /** Whether that board is over, and the event counts. */
+  over: boolean;
+}
+
+/** How somebody stands in a season, in which everybody is known by their name. */
+export interface SeasonMember {
+  name: string;
+  place: number;
+  total: number;
+  /** What each event has brought, 0 to 100; -1 where they were not there, and before it is over. */
+  brought: number[];
+  /** Which of these make the total. */
+  counted: boolean[];
+}
+
+/** The events of a season, and everybody who has come to one of them. */
+export interface SeasonTable {
+  season: string;
+  title: string;
+  counts: SeasonCounts;
+  /** How many events of each count, those that brought most; 0: all. */
+  best: number;
+  events: SeasonEvent[];
+  /** The first ones first. */
+  members: SeasonMember[];
 }
 
 /** By which terms a table that has not begun will be played. */

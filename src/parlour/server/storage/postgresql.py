@@ -22,7 +22,15 @@ from parlour.server.logs import log
 from parlour.server.storage import people, postgresql_peers, uptimes
 from parlour.server.storage.group_writer import Commit, Done, GroupWriter
 from parlour.server.storage.postgresql_groups import CHANNEL, write_group
-from parlour.server.storage.store import DELETED, MOST_RECENT, SUMMARY, Peers, StoreError, TableSummary
+from parlour.server.storage.store import (
+    DELETED,
+    MOST_RECENT,
+    SUMMARY,
+    Peers,
+    StoreError,
+    TableSummary,
+    as_made,
+)
 
 if TYPE_CHECKING:
     import asyncpg
@@ -312,7 +320,7 @@ class PostgresStore:
     async def season(self, season: str) -> list[TableSummary]:
         """The boards of all events of a season, in the order in which they were made."""
         sql = "SELECT card FROM parlour.cards WHERE season = $1 AND season <> ''"
-        return sorted(await self._summaries(sql, season), key=lambda one: one.made)
+        return sorted(await self._summaries(sql, season), key=as_made)
 
     async def invited(self, code: str) -> str | None:
         """The table with an invite code."""

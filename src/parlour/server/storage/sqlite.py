@@ -30,6 +30,7 @@ from parlour.server.storage.store import (
     Peers,
     StoreError,
     TableSummary,
+    as_made,
 )
 
 FILE: Final = "parlour.sqlite3"
@@ -293,7 +294,7 @@ class SqliteStore:
     async def season(self, season: str) -> list[TableSummary]:
         """The boards of all events of a season, in the order in which they were made."""
         found = await self._summaries("SELECT card FROM cards WHERE season = ? AND season <> ''", (season,))
-        return sorted(found, key=lambda one: one.made)
+        return sorted(found, key=as_made)
 
     async def invited(self, code: str) -> str | None:
         """The table with an invite code."""

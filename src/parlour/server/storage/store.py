@@ -17,6 +17,7 @@ from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.play.person import Person
+from parlour.play.season import Season, Stand
 from parlour.play.types import ChairKind, ClockKind, Ending, Phase, SeriesForm, Verdict, Visibility, Watching
 
 DELETED: Final = -1
@@ -112,10 +113,20 @@ class TableSummary(msgspec.Struct, frozen=True):
     next: str = ""
     """The board after it."""
 
+    season: Season | None = None
+    """The season of that event, unless it is the first of one."""
+    stands: list[Stand] = []
+    """How each has come out of the event so far, by seats, once the board is over."""
+
     @property
     def in_season(self) -> str:
         """The season of the event that it is a board of: an event by itself is one of its own."""
-        return self.event
+        return self.season.first if self.season else self.event
+
+
+def as_made(board: TableSummary) -> tuple[int, bool]:
+    """The key by which boards stand in the order in which they were made, be it within one second."""
+    return board.made, not board.next
 
 
 SUMMARY: Final = msgspec.json.Decoder(TableSummary)

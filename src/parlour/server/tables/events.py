@@ -11,13 +11,14 @@ from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
 from parlour.play.create import Made
 from parlour.play.errors import Declined
-from parlour.play.event_board import SEAT, Board, create_event, event_of, member_table
+from parlour.play.event_board import SEAT, Board, create_event, event_of, member_table, must_know_best
 from parlour.play.events import Event
+from parlour.play.season import MOST_EVENTS, Season
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import RankingShown
 from parlour.server.limits.fair_queue import in_thread
-from parlour.server.storage.store import Store
+from parlour.server.storage.store import Store, TableSummary
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.reader import NoTable
@@ -29,6 +30,14 @@ class Joined(NamedTuple):
     event: str
     table: str
     token: str
+
+
+class StoredSeason(NamedTuple):
+    """A season as it is stored."""
+
+    rule: Season
+    events: Mapping[str, TableSummary]
+    """Its events in the order in which they were made, each with its last board."""
 
 
 class Events:
@@ -49,6 +58,7 @@ class Events:
         most: int,
         names: Sequence[str],
         ranking: RankingShown = "turn",
+        season: Season | None = None,
     ) -> Made:
         """A new event; raises `BadOption`, `Declined` or `StoreError`."""
         self._hub.check_capacity()
@@ -56,7 +66,7 @@ class Events:
             self._hub.names.check(name)
         made = await in_thread(
             create_event, game, options, title=title, clock=clock, boards=boards, most=most, names=names,
-            ranking=ranking, now=self._hub.now,
+            ranking=ranking, season=season, now=self._hub.now,
         )  # fmt: skip
         await self._hub.keep(made)
         return made
@@ -91,6 +101,34 @@ class Events:
             if not following:
                 return tables
             tables.append(following)
+
+    async def season(self, season: str) -> StoredSeason | None:
+        """A season, as far as it is made; None for an event by itself. Raises `StoreError`."""
+        boards = await self._store.season(season)
+        rule = next((board.season for board in boards if board.season), None)
+        if rule is None:
+            return None
+        return StoredSeason(rule, {board.event: board for board in boards})
+
+    async def next_of_season(
+        self, event: str, key: str, asked: Callable[[str], Season] | None = None
+    ) -> Season:
+        """The season of an event that is to follow one, as its maker; it begins here if there is none yet.
+
+        `asked` says how it counts. Raises `Declined`, also where it counts otherwise already, `NoTable` or
+        `StoreError`.
+        """
+        async with self.hold(event) as (_, board):
+            first, game = season_of(kept(board, key)), board.state.game
+        before = await self.season(first)
+        rule = asked(first) if asked else before.rule if before else Season(first, "places")
+        if before is None and rule.counts == "share":
+            must_know_best(game)
+        if before and rule != before.rule:
+            raise Declined("closed", HOUSE("season-rule"))
+        if before and len(before.events) >= MOST_EVENTS:
+            raise Declined("limit", HOUSE("season-full", most=MOST_EVENTS))
+        return rule
 
     async def with_code(self, code: str) -> str | None:
         """The event that people come to with a code."""
@@ -151,6 +189,12 @@ def as_code(written: str) -> str:
     'abc123'
     """
     return written.strip().lower()
+
+
+def season_of(board: Board) -> str:
+    """The season of an event, which may be by itself."""
+    season = board.facts.season
+    return season.first if season else event_of(board.state.created)
 
 
 def kept(board: Board, key: str) -> Board:

@@ -42,7 +42,7 @@ from parlour.server.tables.live_table import LiveTable, Proposal, Propose
 from parlour.server.tables.live_tables import BACK_SOON, LiveTables
 from parlour.server.tables.presence import Presence
 from parlour.server.tables.reader import NoTable as NoTable
-from parlour.server.tables.reader import TableReader
+from parlour.server.tables.reader import TableReader, boards_of
 from parlour.server.tables.refused_names import RefusedNames
 from parlour.server.tables.site_notes import SiteNotes, keep_site_notes, stored_site_notes
 from parlour.server.tables.uptime import Uptime
@@ -417,7 +417,7 @@ class Hub:
 
         Who is there hears that it is gone. Raises `StoreError`.
         """
-        stored = await self._whole(board_of(table)[0])
+        stored, _ = await boards_of(self.store, board_of(table)[0])
         held: list[LiveTable] = []
         try:
             for one in sorted(stored):  # in one order: who deletes the same at once does not wait in a ring
@@ -430,14 +430,6 @@ class Hub:
             for live in held:
                 self._release(live)
         return deleted
-
-    async def _whole(self, table: str) -> list[str]:
-        """The boards of the event that a table belongs to, or the table alone."""
-        for own in await self.store.summaries([table]):
-            if own.event:
-                boards = await self.store.season(own.in_season)
-                return [board.table for board in boards if board.event == own.event]
-        return [table]
 
     async def _delete_too(self, live: LiveTable) -> None:
         """Delete a table that another process has deleted, with what was written here meanwhile."""

@@ -15,7 +15,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.play import requests, stalling
 from parlour.play.absence import time_up_at
-from parlour.play.event_board import SEAT, event_of, member_table
+from parlour.play.event_board import SEAT, Board, event_of, member_table
 from parlour.play.results import judge
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
@@ -57,6 +57,7 @@ def summary_of(table: Table) -> TableSummary:
         watching=state.created.watching,
         chat=state.has_chat,
         event=event_of(state.created),
+        season=state.created.event.season if state.created.event else None,
         **passing(table),
     )
 
@@ -77,6 +78,7 @@ def passing(table: Table) -> dict[str, Any]:
         "result": _result_of(state),
         "colours": company.colours(state),
         "next": state.next if state.created.event else "",
+        "stands": table.stands() if isinstance(table, Board) else [],
         **_asked_back(state),
     }
 

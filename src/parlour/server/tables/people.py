@@ -18,7 +18,7 @@ from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.event_board import board_of, event_of
 from parlour.play.events import Event
-from parlour.play.forgetting import forgotten, traces
+from parlour.play.forgetting import forgotten, in_other_events, traces
 from parlour.play.names import one_line
 from parlour.play.person import LINK_SECONDS, Device, HeldSeat, Person, Subscription
 from parlour.play.table import Table
@@ -26,7 +26,7 @@ from parlour.play.tokens import holder_of, new_code, new_token
 from parlour.server.storage.store import LostRace, StoreError, TableSummary
 from parlour.server.tables.hub import ATTEMPTS, Hub, NoTable
 from parlour.server.tables.listing import own_table, seat_of
-from parlour.server.tables.reader import logs_from
+from parlour.server.tables.reader import boards_of
 
 ID_LENGTH: Final = 14
 LONGEST_LABEL: Final = 40
@@ -223,16 +223,22 @@ class People:
 
     async def _forget(self, table: str, holders: Collection[str]) -> None:
         hub = self._hub
-        for board in await logs_from(self._store, table):
+        boards, others = await boards_of(self._store, table)
+        for board in boards:
             with suppress(Declined, NoTable):
                 await hub.change(board, lambda t: t.propose_forget(holders, hub.stand_in))
-        logs = await logs_from(self._store, table)
+        logs = {board: await self._store.events(board) for board in boards}
         of = traces([event for events in logs.values() for event in events], holders)
+        for board in others:  # first: from the own ones it is known what to forget, should this be killed
+            await self._rewrite(board, forgotten(await self._store.events(board), in_other_events(of)))
         for board, events in logs.items():
-            if changed := forgotten(events, of):
-                await self._store.rewrite(board, changed)
-            if (live := hub.live_tables.get(board)) is not None:
-                hub.live_tables.lose(live)  # it knows the events as they were
+            await self._rewrite(board, forgotten(events, of))
+
+    async def _rewrite(self, board: str, changed: list[Event]) -> None:
+        if changed:
+            await self._store.rewrite(board, changed)
+            if (live := self._hub.live_tables.get(board)) is not None:
+                self._hub.live_tables.lose(live)  # it knows the events as they were
 
     async def holders_at(self, key: str, table: str) -> set[str]:
         """The holders of the seats that the person with a key keeps by a table; none of an unknown key."""

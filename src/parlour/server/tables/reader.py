@@ -11,7 +11,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.play.errors import NewerRules
 from parlour.play.event_board import resumed
-from parlour.play.events import Created, Event
+from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
@@ -35,15 +35,16 @@ class NoTable(Exception):
         self.sentence = sentence
 
 
-async def logs_from(store: Store, table: str) -> dict[str, list[Event]]:
-    """The events of a table, and of an event's first board those of the boards after it, as far as made."""
-    logs = dict[str, list[Event]]()
-    while events := await store.events(table):
-        logs[table], made = events, events[0].payload
-        if not (isinstance(made, Created) and made.event and made.ahead):
-            break
-        table = made.ahead.table
-    return logs
+async def boards_of(store: Store, table: str) -> tuple[list[str], list[str]]:
+    """The boards of the event that a table belongs to, else that table; and those of its season's others."""
+    for own in await store.summaries([table]):
+        if own.event:
+            boards = await store.season(own.in_season)
+            return (
+                [board.table for board in boards if board.event == own.event],
+                [board.table for board in boards if board.event != own.event],
+            )
+    return [table], []
 
 
 class TableReader:

@@ -11,11 +11,13 @@ from msgspec import Meta, Struct
 
 from parlour.kernel.game_record import MOST_ENTRIES, GameRecord
 from parlour.play.event_board import MOST_BOARDS, MOST_MEMBERS
+from parlour.play.season import MOST_EVENTS
 from parlour.play.types import (
     ChannelKind,
     EventClockKind,
     PlanKind,
     RankingShown,
+    SeasonCounts,
     SeriesForm,
     TableClockKind,
     Visibility,
@@ -154,8 +156,18 @@ class NewTable(RequestBody):
     watching: Watching = "welcome"
 
 
+class SeasonPlan(RequestBody):
+    """How a season counts; `best`: how many events of each count, those that brought most, 0 for all."""
+
+    counts: SeasonCounts
+    best: Annotated[int, Meta(ge=0, le=MOST_EVENTS)] = 0
+
+
 class NewEvent(RequestBody):
-    """An event to be made: a game that everybody plays with the same draws, one board after another."""
+    """An event to be made: a game that everybody plays with the same draws, one board after another.
+
+    `after` an event, with whose key it is asked for, it belongs to the season of that one.
+    """
 
     game: Id
     title: Name
@@ -168,6 +180,9 @@ class NewEvent(RequestBody):
     """Who may come; anybody with the code, if it is left out."""
     ranking: RankingShown = "turn"
     """When the ranking is shown; in a window always at the end."""
+    after: Id = ""
+    season: SeasonPlan | None = None
+    """How the season counts, said by its second event; left out, as it does, or with the usual values."""
 
 
 class JoinEvent(RequestBody):

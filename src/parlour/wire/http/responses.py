@@ -11,7 +11,7 @@ import msgspec
 
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import Words
-from parlour.play.types import Ending, Phase, SeriesForm, Verdict, Visibility, Watching
+from parlour.play.types import Ending, Phase, SeasonCounts, SeriesForm, Verdict, Visibility, Watching
 from parlour.wire.parts import ClockInfo, OriginInfo, Player
 from parlour.wire.to_client import Snapshot, ToClient
 
@@ -291,8 +291,47 @@ class EventResults(ResponseBody):
     event: str
     title: str
     game: str
+    season: str
+    """The season that it belongs to; empty where it is by itself."""
     boards: list[EventBoardResult]
     members: list[EventMemberResult]
+
+
+class SeasonEvent(ResponseBody):
+    """An event of a season."""
+
+    event: str
+    title: str
+    game: str
+    made: int
+    """When its last board was made, in seconds since 1970."""
+    over: bool
+    """Whether that board is over, and the event counts."""
+
+
+class SeasonMember(ResponseBody):
+    """How somebody stands in a season, in which everybody is known by their name."""
+
+    name: str
+    place: int
+    total: int
+    brought: list[int]
+    """What each event has brought, 0 to 100; -1 where they were not there, and before it is over."""
+    counted: list[bool]
+    """Which of these make the total."""
+
+
+class SeasonTable(ResponseBody):
+    """The events of a season, and everybody who has come to one of them."""
+
+    season: str
+    title: str
+    counts: SeasonCounts
+    best: int
+    """How many events of each count, those that brought most; 0: all."""
+    events: list[SeasonEvent]
+    members: list[SeasonMember]
+    """The first ones first."""
 
 
 class TableTerms(ResponseBody):

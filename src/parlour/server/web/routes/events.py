@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Collection, Sequence
+from datetime import UTC, datetime
+from functools import partial
 from io import StringIO
 from typing import Annotated, Final, Literal
 
+import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,12 +17,15 @@ from starlette.responses import Response
 from parlour.kernel.errors import BadOption
 from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
-from parlour.play.event_board import SEAT, Board, Standing, event_of
+from parlour.play.event_board import FIXED, SEAT, WINDOW, Board, Standing, event_of
 from parlour.play.events import Event
+from parlour.play.forgetting import MARK
 from parlour.play.names import name_key
+from parlour.play.season import ABSENT, Season, Stand, table_of
 from parlour.server.limits.client_address import client_address
 from parlour.server.services import Services
-from parlour.server.tables.events import as_code
+from parlour.server.storage.store import TableSummary
+from parlour.server.tables.events import StoredSeason, as_code, kept, season_of
 from parlour.server.tables.reader import NoTable
 from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
@@ -29,7 +35,7 @@ from parlour.server.web.parameters import EventCode, EventId
 from parlour.server.web.routes.tables import Authorization, admit, qr_code, secret_of
 from parlour.server.web.routing import Routes
 from parlour.view import company
-from parlour.wire.http.requests import JoinEvent, NewEvent, RunEvent
+from parlour.wire.http.requests import EventClock, JoinEvent, NewEvent, RunEvent, SeasonPlan
 from parlour.wire.http.responses import (
     EventBoardResult,
     EventInvite,
@@ -41,6 +47,9 @@ from parlour.wire.http.responses import (
     EventPhase,
     EventResults,
     Problem,
+    SeasonEvent,
+    SeasonMember,
+    SeasonTable,
     Stored,
 )
 
@@ -54,10 +63,20 @@ routes = Routes("events")
 
 
 @routes.post("/events", answers(EventMade, 400, 404, 409, 413, 422, status=201), summary="Make an event")
-async def make_event(services: Services, request: Request, asked: NewEvent) -> Response:
-    """A new event: keep its key, it is shown only now. Everybody comes with the code."""
+async def make_event(
+    services: Services, request: Request, asked: NewEvent, authorization: Authorization = ""
+) -> Response:
+    """A new event: keep its key, it is shown only now. Everybody comes with the code.
+
+    With the key of another one it may follow that in a season.
+    """
     game = find_playable(asked.game)
     admit(services, request)
+    season = None
+    if asked.after:
+        told = asked.season
+        rule = partial(Season, counts=told.counts, best=told.best) if told else None
+        season = await services.events.next_of_season(asked.after, secret_of(authorization), rule)
     try:
         made = await services.events.make(
             game,
@@ -68,6 +87,7 @@ async def make_event(services: Services, request: Request, asked: NewEvent) -> R
             most=asked.most,
             names=asked.names,
             ranking=asked.ranking,
+            season=season,
         )
     except BadOption as error:
         raise HttpProblem(409, option_problem(error, game)) from None
@@ -97,7 +117,7 @@ async def event_code(services: Services, request: Request, code: EventCode) -> R
     event = await event_with(services, request, code)
     async with services.events.hold(event) as (_, board):
         come = {name_key(member.name) for member in board.present}
-        free = [name for name in board.facts.names if name_key(name) not in come]
+        free = [name for name in board.facts.names if name_key(name) not in come and name != MARK]
         names = free if board.facts.names else None
         return Reply(
             EventInvite(
@@ -175,11 +195,30 @@ async def event_results(services: Services, event: EventId, form: ResultForm = "
     """The ranking after the last bell, and what every turn came to; with `form=csv` as a table."""
     tables = await services.events.tables(event)
     async with services.events.hold(event) as (_, board):
-        results = results_of(board, tables)
-    if form == "json":
-        return Reply(results)
-    name = {"content-disposition": f'attachment; filename="{results.event}.csv"'}
-    return Response(as_csv(results), headers=name, media_type=CSV)
+        season = season_of(board)
+        results = results_of(board, tables, season if await services.events.season(season) else "")
+    return Reply(results) if form == "json" else file_of(results.event, as_csv(results))
+
+
+@routes.get("/events/{event}/plan", answers(NewEvent, 403, 404, 422), summary="What an event was made with")
+async def event_plan(services: Services, event: EventId, authorization: Authorization = "") -> Response:
+    """For its maker, who makes the next event of the season from it."""
+    async with services.events.hold(event) as (_, board):
+        plan = plan_of(kept(board, secret_of(authorization)))
+        season = await services.events.season(season_of(board))
+    return Reply(
+        msgspec.structs.replace(plan, season=season and SeasonPlan(season.rule.counts, season.rule.best))
+    )
+
+
+@routes.get("/seasons/{season}", answers(SeasonTable, 404, 422, text=True), summary="The table of a season")
+async def season_table(services: Services, season: EventId, form: ResultForm = "json") -> Response:
+    """What each event has brought to everybody who has come to one; with `form=csv` as a table."""
+    stored = await services.events.season(season)
+    if stored is None:
+        raise NoTable(season)
+    table = table_of_season(stored)
+    return Reply(table) if form == "json" else file_of(season, season_csv(table))
 
 
 async def event_with(services: Services, request: Request, code: str) -> str:
@@ -247,23 +286,61 @@ def member_info(board: Board, one: Standing, here: Collection[int], *, runs: boo
         left=member.left,
         points=one.points,
         place=one.place,
-        share=share_of(board, one),
+        share=board.share(one),
         beside=member.beside if runs else 0,
     )
 
 
-def share_of(board: Board, one: Standing) -> int:
-    """Percent of the points of the best plays; -1 where they are not known."""
-    return 100 * one.points // board.best if board.best else -1
+def plan_of(board: Board) -> NewEvent:
+    """What an event was made with, but for the names of those who are forgotten."""
+    made, facts, clock = board.state.created, board.facts, board.state.created.clock
+    assert clock is not None
+    return NewEvent(
+        game=made.game,
+        title=facts.title,
+        clock=EventClock("window" if clock.kind == WINDOW else "turn", clock.main),
+        options={name: text for name, text in made.asked.items() if name not in FIXED},
+        boards=facts.boards,
+        most=facts.most,
+        names=[name for name in facts.names if name != MARK],
+        ranking=facts.ranking,
+        after=event_of(made),
+    )
 
 
-def results_of(board: Board, tables: Sequence[str]) -> EventResults:
+def table_of_season(stored: StoredSeason) -> SeasonTable:
+    """The table of a season; whoever is forgotten stands in no row, as nobody can say who they were."""
+    boards = stored.events.values()
+    rows = table_of(stored.rule, [stands_at(board) for board in boards])
+    return SeasonTable(
+        season=stored.rule.first,
+        title=next(iter(boards)).players[SEAT].name,
+        counts=stored.rule.counts,
+        best=stored.rule.best,
+        events=[
+            SeasonEvent(event, one.players[SEAT].name, one.game, one.made, one.phase == "over")
+            for event, one in stored.events.items()
+        ],
+        members=[
+            SeasonMember(row.name, row.place, row.total, list(row.brought), list(row.counted)) for row in rows
+        ],
+    )
+
+
+def stands_at(board: TableSummary) -> dict[str, Stand]:
+    """How each member came out of an event whose last board is over, by their names."""
+    named = zip([player.name for player in board.players], board.stands, strict=False)
+    return {name: stand for name, stand in named if stand.place and name != MARK}
+
+
+def results_of(board: Board, tables: Sequence[str], season: str) -> EventResults:
     """The ranking, and each turn against the field; `tables` are those of all boards."""
     standings, over = board.standings(), board.number - (board.state.phase != "over")
     return EventResults(
         event=event_of(board.state.created),
         title=board.facts.title,
         game=board.state.game.slug,
+        season=season,
         boards=[
             EventBoardResult(
                 best=list(best),
@@ -278,7 +355,7 @@ def results_of(board: Board, tables: Sequence[str]) -> EventResults:
                 name=one.member.name,
                 points=one.points,
                 place=one.place,
-                share=share_of(board, one),
+                share=board.share(one),
                 turns=[list(points) for points in one.turns],
             )
             for one in standings
@@ -309,7 +386,30 @@ def as_csv(results: EventResults) -> str:
     turns = [f"{at}.{n}" for at, one in enumerate(results.boards, 1) for n in range(1, len(one.best) + 1)]
     write(["place", "name", "points", "share", *turns])
     for one in results.members:
-        name = f"'{one.name}" if one.name.startswith(FORMULA) else one.name
         share = one.share if one.share >= 0 else ""
-        write([one.place, name, one.points, share, *(n for points in one.turns for n in points)])
+        write([one.place, as_text(one.name), one.points, share, *(n for points in one.turns for n in points)])
     return out.getvalue()
+
+
+def season_csv(table: SeasonTable) -> str:
+    """A season as a table: place, name, total, and what each event has brought."""
+    out = StringIO()
+    write = csv.writer(out).writerow
+    days = [f"{datetime.fromtimestamp(one.made, UTC):%Y-%m-%d}" for one in table.events]
+    titles = [f"{one.title} {day}" for one, day in zip(table.events, days, strict=True)]
+    write(["place", "name", "total", *map(as_text, titles)])
+    for one in table.members:
+        brought = ["" if n == ABSENT else n for n in one.brought]
+        write([one.place, as_text(one.name), one.total, *brought])
+    return out.getvalue()
+
+
+def as_text(name: str) -> str:
+    """A name as no spreadsheet works it out."""
+    return f"'{name}" if name.startswith(FORMULA) else name
+
+
+def file_of(name: str, table: str) -> Response:
+    """A table as a file of that name."""
+    saved = {"content-disposition": f'attachment; filename="{name}.csv"'}
+    return Response(table, headers=saved, media_type=CSV)

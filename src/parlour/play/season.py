@@ -1,0 +1,105 @@
+"""A season: events that count together under one link, in which everybody is known by their name.
+
+Points of different games, and of evenings of different lengths, do not add up. So an event brings each of its
+members at most 100, by one of two rules that the season begins with: the share of the best plays that they
+have made, where the games know these, or the share of the others whom they have left behind. Whoever was not
+there has 0; where only the best so many events count, that is often one of those left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+
+from parlour.play.names import name_key
+from parlour.play.types import SeasonCounts
+
+MOST_EVENTS: Final = 60
+"""The most events of a season: one a week, and some more."""
+ABSENT: Final = -1
+"""Stands for what an event brings to whoever was not there."""
+
+
+class Season(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The season of an event, and how it counts, which is the same for all of its events."""
+
+    first: str
+    """The event that it began with, whose id is that of the season."""
+    counts: SeasonCounts
+    best: int = 0
+    """How many of their events count for each, those that brought most; 0: all."""
+
+
+class Stand(NamedTuple):
+    """How somebody has come out of an event."""
+
+    place: int
+    """From 1 on; those who are level share one."""
+    share: int
+    """Percent of the points of the best plays; -1 where these are not known."""
+
+
+class SeasonRow(NamedTuple):
+    """How somebody stands in a season."""
+
+    name: str
+    """As they were called last."""
+    brought: tuple[int, ...]
+    """What each event has brought, 0 to 100; `ABSENT` where they were not there."""
+    counted: tuple[bool, ...]
+    """Which of these count."""
+    total: int
+    place: int
+
+
+def brought(counts: SeasonCounts, stands: Mapping[str, Stand]) -> dict[str, int]:
+    """What an event brings to each of its members, by their names.
+
+    >>> stands = {"Anna": Stand(1, 90), "Ben": Stand(2, 72), "Cleo": Stand(2, 72), "Dan": Stand(4, 5)}
+    >>> brought("share", stands)
+    {'Anna': 90, 'Ben': 72, 'Cleo': 72, 'Dan': 5}
+    >>> brought("places", stands)
+    {'Anna': 100, 'Ben': 50, 'Cleo': 50, 'Dan': 0}
+    """
+    if counts == "share":
+        return {name: max(one.share, 0) for name, one in stands.items()}
+    places, others = [one.place for one in stands.values()], len(stands) - 1
+    return {name: _left_behind(one.place, places, others) for name, one in stands.items()}
+
+
+def _left_behind(place: int, places: Sequence[int], others: int) -> int:
+    """Percent of the others who are behind a place, half of those who share it; 100 for who was alone."""
+    if not others:
+        return 100
+    behind, level = sum(one > place for one in places), places.count(place) - 1
+    return 50 * (2 * behind + level) // others
+
+
+def table_of(rule: Season, events: Sequence[Mapping[str, Stand]]) -> list[SeasonRow]:
+    """How everybody stands after some events, the first ones first.
+
+    >>> first, second = {"Anna": Stand(1, 90), "Ben": Stand(2, 80)}, {"ben": Stand(1, 60)}
+    >>> for row in table_of(Season("k3fz", "share", best=2), [first, second, {"Anna": Stand(1, 50)}]):
+    ...     print(row.place, row.name, row.brought, row.counted, row.total)
+    1 Anna (90, -1, 50) (True, False, True) 140
+    1 ben (80, 60, -1) (True, True, False) 140
+    """
+    names = {name_key(name): name for stands in events for name in stands}
+    gains = [{name_key(name): n for name, n in brought(rule.counts, stands).items()} for stands in events]
+    rows = [(name, [gain.get(key, ABSENT) for gain in gains]) for key, name in names.items()]
+    counted = [(name, row, _best(row, rule.best)) for name, row in rows]
+    totals = [sum(n for n, counts in zip(row, which, strict=True) if counts) for _, row, which in counted]
+    table = [
+        SeasonRow(name, tuple(row), tuple(which), total, 1 + sum(other > total for other in totals))
+        for (name, row, which), total in zip(counted, totals, strict=True)
+    ]
+    return sorted(table, key=lambda row: (row.place, row.name))
+
+
+def _best(row: Sequence[int], most: int) -> list[bool]:
+    """Which events count: of those who were there the best so many, of level ones the earlier."""
+    there = [at for at, n in enumerate(row) if n != ABSENT]
+    kept = sorted(there, key=lambda at: -row[at])[: most or None]
+    return [at in kept for at in range(len(row))]
