@@ -267,9 +267,11 @@ class Member(Table):
         """Give the member another name, or another token."""
         self.state.chairs[SEAT] = replace(self.state.chairs[SEAT], name=name, holder=holder)
 
-    def take(self, event: Event, payload: Payload) -> None:
-        """Fold what an event of the board means for this table."""
-        self.fold(Event(self.state.n + 1, event.at, replace(payload, ms=event.payload.ms, out=0)))
+    def take(self, event: Event, payload: Payload, frames: Sequence[Frame] = ()) -> None:
+        """Fold what an event of the board means for this table; `frames` of a turn that is played already."""
+        own = replace(payload, ms=event.payload.ms, out=0)
+        self._proposed = (own, list(frames)) if isinstance(own, happening.Played) else None
+        self.fold(Event(self.state.n + 1, event.at, own))
 
     def take_own(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
         """Fold what they have played; in a window the draws that follow are among it, and end a turn."""
@@ -282,10 +284,13 @@ class Member(Table):
     def take_common(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
         """Fold the entries of a bell: the draws, after what is played for whoever is away."""
         self.state.frames.rest()
+        now = self.state.frames.now
         if self.state.phase == "playing":
-            own = [frame.entry for frame in passed(self.state.frames.now)]
-            drawn = [(actor, action) for actor, action in entries if actor == CHANCE]
-            self.take(event, happening.Played(SEAT if own else NOBODY, (*own, *drawn)))
+            own = passed(now)
+            given = [(actor, action) for actor, action in entries if actor == CHANCE]
+            frames = [*own, *(play_on(own[-1] if own else now, given) if given else [])]
+            common = happening.Played(SEAT if own else NOBODY, (*[frame.entry for frame in own], *given))
+            self.take(event, common, frames if len(frames) == len(common.entries) else ())
         self.points.append(points_of(self.state))
 
     @property

@@ -425,10 +425,13 @@ class Pages:
         return [each for each in times if each is not None]
 
     def line(self, n: int | None = None) -> int:
-        """How many events there are up to the last one, or event `n`, that are no turns and no reminders."""
+        """How many events there are up to the last one, or event `n`, that are no turns and no reminders.
+
+        What members of an event play is told to nobody at its board, and so not counted.
+        """
         events, lines = self.table.state.events, self._lines
         for event in events[len(lines) - 1 :]:
-            passes = is_turn(event) or isinstance(event.payload, happening.NudgeSent)
+            passes = is_turn(event) or isinstance(event.payload, happening.NudgeSent | happening.MemberPlayed)
             lines.append(lines[-1] + (not passes))
             if isinstance(event.payload, happening.TakenBack):
                 self._cuts.append(event.n)

@@ -14,7 +14,7 @@ from parlour.kernel.message import HOUSE
 from parlour.play.checkpoint import checkpoint
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
-from parlour.play.event_board import SEAT, Board, Member
+from parlour.play.event_board import SEAT, WINDOW, Board, Member
 from parlour.play.events import Arranged, Continued, Event, MemberPlayed, OfMember, Paused, Played, TakenBack
 from parlour.play.table import Table
 from parlour.play.types import ToldWay
@@ -185,10 +185,13 @@ class LiveTable:
 
     @property
     def quick(self) -> bool:
-        """Whether the rules of its game are compiled: a turn takes less than a thread would."""
+        """Whether the rules of its game are compiled: a turn takes less than a thread would.
+
+        The end of an event's window plays all turns that are left, of hundreds who never came back.
+        """
         if not self._quick:
-            game = self.table.state.game
-            self._quick = game.running is not game.rules
+            game, clock = self.table.state.game, self.table.state.created.clock
+            self._quick = game.running is not game.rules and not (clock and clock.kind == WINDOW)
         return self._quick
 
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
