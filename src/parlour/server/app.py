@@ -150,6 +150,7 @@ async def running(app: Starlette) -> AsyncIterator[None]:
     services: Services = app.state.services
     settings, hub = services.settings, services.hub
     await hub.start()
+    await services.webhooks.start()
     if services.pushes:
         await services.pushes.start()
     services.bots.start()

@@ -42,9 +42,8 @@ async def store(running: Database) -> AsyncIterator[PostgresStore]:
     """A store with nothing in it."""
     store = PostgresStore(running.address)
     await store.open()
-    await running.execute(
-        "TRUNCATE parlour.events, parlour.cards, parlour.processes, parlour.uptimes, parlour.notes CASCADE"
-    )
+    tables = "events", "cards", "processes", "uptimes", "notes", "untold"
+    await running.execute(f"TRUNCATE {', '.join(f'parlour.{table}' for table in tables)} CASCADE")
     yield store
     await store.close()
 
@@ -125,6 +124,36 @@ async def test_of_writers_in_several_processes_exactly_one_wins(running: Databas
         assert await stores[0].events("race", after=n - 1) == [said(n, f"racer {winners[0]}")]
     for one in stores:
         await one.close()
+
+
+async def test_what_is_to_be_told_goes_over_from_a_process_that_is_no_more(
+    store: PostgresStore, tmp_path: Path
+) -> None:
+    await store.peers.live("a", 60)
+    await store.keep_untold("a", "channel", "t", [0, 1, 2])
+    await store.keep_untold("a", "channel", "u", [0])
+    await store.keep_untold("a", "device", "t", [1])
+    await store.drop_untold("channel", "t", [0])
+    assert await store.take_untold("b", "channel") == []
+    await store.peers.leave("a")
+    await store.peers.live("b", 60)
+    taken = await store.take_untold("b", "channel")
+    assert sorted(taken) == [("t", 1), ("t", 2), ("u", 0)]
+    assert await store.take_untold("c", "channel") == []
+    await store.peers.leave("b")
+    await store.delete(["t"])
+    assert await store.take_untold("c", "channel") == [("u", 0)]
+    assert await store.take_untold("c", "device") == []
+    file = SqliteStore(tmp_path)
+    await file.keep_untold("a", "channel", "t", [0, 1, 2])
+    await file.keep_untold("a", "channel", "t", [2])
+    await file.keep_untold("a", "device", "u", [1])
+    await file.drop_untold("channel", "t", [0])
+    assert sorted(await file.take_untold("b", "channel")) == [("t", 1), ("t", 2)]
+    await file.delete(["t"])
+    assert await file.take_untold("b", "channel") == []
+    assert await file.take_untold("b", "device") == [("u", 1)]
+    await file.close()
 
 
 async def test_lists_are_those_of_the_file(store: PostgresStore, tmp_path: Path) -> None:

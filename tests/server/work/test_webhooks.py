@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import time
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
@@ -19,12 +20,24 @@ from parlour.wire.from_client import Say
 from parlour.wire.to_client import Chat, Happened
 from tests.games import some_game
 from tests.server.people import PATIENCE, Person, Served, Site, serving, visiting
+from tests.server.processes import Process
 from tests.server.work.receivers import OUTSIDE, Receiver, is_inside, receiving
 
 pytestmark = pytest.mark.anyio
 pytest.importorskip("aiohttp", reason="no aiohttp here: webhooks were NOT tried")
 
 PLAYERS = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
+RUN = """
+import ssl
+from functools import partial
+from parlour.server import app, serve
+from parlour.server.work.announcing import Pace
+from parlour.server.work.outbound import Outbound
+from parlour.server.work.webhooks import Webhooks
+outbound = Outbound(inside=lambda host: False, trusted=ssl.create_default_context(cafile={certificate!r}))
+app.Webhooks = partial(Webhooks, outbound=outbound, pace=Pace(together={together}))
+serve()
+"""
 SOON = Pace(together=0.2, again=0.05, seldom=0.1, patience=0.3)
 
 
@@ -171,6 +184,31 @@ async def test_a_channel_that_is_gone_is_given_up_and_that_is_said(site: Site, c
     tries = len(channel.got)
     await asyncio.sleep(4 * SOON.seldom)
     assert len(channel.got) == tries
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+async def test_a_turn_that_waits_to_be_told_is_told_once_after_a_restart(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    together = 1.5
+    with receiving(tmp_path) as (channel, _):
+        run = RUN.format(certificate=str(tmp_path / f"{OUTSIDE}.crt"), together=together)
+        server = Process(tmp_path / "data", run, PARLOUR_WEBHOOK_HOSTS=f"{OUTSIDE}:{channel.port}").start()
+        async with visiting(server.url) as site:
+            table, _, tokens = await site.make(*PLAYERS, webhook=hook(channel))
+            await comes(channel)
+            due = (await site.look(table)).due[0]
+            async with Person(server.url, table, tokens[due]) as person:
+                while (await site.look(table)).due == [due]:
+                    await person.play([person.legal[0]])
+        server.end(how)
+        assert len(channel.got) == 1
+        with server:
+            _, (_, message) = await comes(channel, 2)
+            assert [one["seat"] for one in message["due"]] == [1 - due]
+        with server:
+            await asyncio.sleep(2 * together)
+        assert len(channel.got) == 2
 
 
 @pytest.mark.parametrize(

@@ -11,13 +11,13 @@ Needs the extra `parlour[postgresql]`.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.play.person import Person
-from parlour.play.types import Phase
+from parlour.play.types import Phase, ToldWay
 from parlour.server.logs import log
 from parlour.server.storage import people, postgresql_peers, uptimes
 from parlour.server.storage.group_writer import Commit, Done, GroupWriter
@@ -97,6 +97,16 @@ MIGRATIONS: Final = (
     UPDATE parlour.cards SET season = coalesce(card::json ->> 'event', '');
     CREATE INDEX cards_season ON parlour.cards (season) WHERE season <> '';
     """,
+    # 10: turns that are to be told elsewhere
+    """
+    CREATE TABLE parlour.untold (
+      way     text    NOT NULL,
+      tbl     text    NOT NULL,
+      seat    integer NOT NULL,
+      process text    NOT NULL,
+      PRIMARY KEY (way, tbl, seat)
+    );
+    """,
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
@@ -119,10 +129,21 @@ KEEP_FIRST_NOTE: Final = """
     ON CONFLICT (name) DO UPDATE SET text = CASE kept.text WHEN '' THEN excluded.text ELSE kept.text END
     RETURNING text
 """
+KEEP_UNTOLD: Final = """
+    INSERT INTO parlour.untold (process, way, tbl, seat) SELECT $1, $2, $3, unnest($4::integer[])
+    ON CONFLICT (way, tbl, seat) DO UPDATE SET process = excluded.process
+"""
+DROP_UNTOLD: Final = "DELETE FROM parlour.untold WHERE way = $1 AND tbl = $2 AND seat = ANY($3::integer[])"
+TAKE_UNTOLD: Final = """
+    UPDATE parlour.untold SET process = $1
+    WHERE way = $2 AND NOT EXISTS (SELECT FROM parlour.processes WHERE id = untold.process)
+    RETURNING tbl, seat
+"""
 DELETE_TABLES: Final = """
     WITH events AS (DELETE FROM parlour.events WHERE tbl = ANY($2::text[])),
       cards AS (DELETE FROM parlour.cards WHERE tbl = ANY($2::text[])),
-      checkpoints AS (DELETE FROM parlour.checkpoints WHERE tbl = ANY($2::text[]))
+      checkpoints AS (DELETE FROM parlour.checkpoints WHERE tbl = ANY($2::text[])),
+      untold AS (DELETE FROM parlour.untold WHERE tbl = ANY($2::text[]))
     SELECT pg_notify($1, gone || ' ' || $3::text) FROM unnest($2::text[]) AS gone
 """
 FIND_TABLES: Final = """
@@ -219,6 +240,24 @@ class PostgresStore:
         writing = self._do(lambda connection: write_group(connection, group, lost))
         self._writing = asyncio.get_running_loop().create_task(writing)
         self._writing.add_done_callback(written)
+
+    def keep_untold(
+        self, process: str, way: ToldWay, table: str, seats: Collection[int]
+    ) -> asyncio.Future[None]:
+        """Store that a process is to tell of these seats' turns; done when that is on disk."""
+
+        async def keep(connection: asyncpg.Connection[Any]) -> None:
+            await connection.execute(KEEP_UNTOLD, process, way, table, list(seats))
+
+        return asyncio.get_running_loop().create_task(self._do(keep))
+
+    async def drop_untold(self, way: ToldWay, table: str, seats: Collection[int]) -> None:
+        """Remove the seats of whose turns there is nothing more to tell."""
+        await self._fetch(DROP_UNTOLD, way, table, list(seats))
+
+    async def take_untold(self, process: str, way: ToldWay) -> list[tuple[str, int]]:
+        """Have a process tell of what those that are no more were to tell of."""
+        return [(str(table), int(seat)) for table, seat in await self._fetch(TAKE_UNTOLD, process, way)]
 
     async def rewrite(self, table: str, events: list[Event]) -> None:
         """Replace events of a table, and drop its checkpoint."""

@@ -10,7 +10,7 @@ import asyncio
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -18,7 +18,7 @@ from typing import Final, TypeVar
 
 from parlour.play.events import Event
 from parlour.play.person import Person
-from parlour.play.types import Phase
+from parlour.play.types import Phase, ToldWay
 from parlour.server.storage import people, uptimes
 from parlour.server.storage.folder_lock import FolderLock
 from parlour.server.storage.group_writer import Commit, Done, GroupWriter, Row
@@ -96,6 +96,15 @@ MIGRATIONS: Final = (
     UPDATE cards SET season = coalesce(json_extract(card, '$.event'), '');
     CREATE INDEX cards_season ON cards (season) WHERE season <> '';
     """,
+    # 10: turns that are to be told elsewhere
+    """
+    CREATE TABLE untold (
+      way  TEXT    NOT NULL,
+      tbl  TEXT    NOT NULL,
+      seat INTEGER NOT NULL,
+      PRIMARY KEY (way, tbl, seat)
+    ) WITHOUT ROWID;
+    """,
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 SAME_VERSION: Final = f"PRAGMA user_version = {len(MIGRATIONS)}"
@@ -127,10 +136,13 @@ KEEP_FIRST_NOTE: Final = """
     ON CONFLICT (name) DO UPDATE SET text = CASE notes.text WHEN '' THEN excluded.text ELSE notes.text END
     RETURNING text
 """
+KEEP_UNTOLD: Final = "INSERT INTO untold (way, tbl, seat) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+DROP_UNTOLD: Final = "DELETE FROM untold WHERE way = ? AND tbl = ? AND seat = ?"
 DELETE_TABLE: Final = (
     "DELETE FROM events WHERE tbl = ?",
     "DELETE FROM cards WHERE tbl = ?",
     "DELETE FROM checkpoints WHERE tbl = ?",
+    "DELETE FROM untold WHERE tbl = ?",
 )
 FIND_TABLES: Final = """
     SELECT card FROM cards
@@ -190,6 +202,22 @@ class SqliteStore:
         """Store events of one table and its new summary; done when they are on disk."""
         rows = Commit.of(summary, events)
         return self._writer.add({ADD_EVENT: rows.events, PUT_CARD: [rows.card]})
+
+    def keep_untold(
+        self, process: str, way: ToldWay, table: str, seats: Collection[int]
+    ) -> asyncio.Future[None]:
+        """Store that these seats' turns are to be told of, in one transaction with what is appended next."""
+        return self._writer.add({KEEP_UNTOLD: [(way, table, seat) for seat in seats]})
+
+    async def drop_untold(self, way: ToldWay, table: str, seats: Collection[int]) -> None:
+        """Remove the seats of whose turns there is nothing more to tell."""
+        await self._writer.add({DROP_UNTOLD: [(way, table, seat) for seat in seats]})
+
+    async def take_untold(self, process: str, way: ToldWay) -> list[tuple[str, int]]:
+        """All that is to be told: there is one process at a time."""
+        sql = "SELECT tbl, seat FROM untold WHERE way = ?"
+        rows = await self._read(lambda c: c.execute(sql, (way,)).fetchall())
+        return [(str(table), int(seat)) for table, seat in rows]
 
     async def rewrite(self, table: str, events: list[Event]) -> None:
         """Replace events of a table, and drop its checkpoint; nothing of them is left in the files."""

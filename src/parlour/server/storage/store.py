@@ -8,7 +8,7 @@ lists and invites need without folding the table; it is written in the same tran
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple, Protocol
 
 import msgspec
@@ -18,7 +18,17 @@ from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.play.person import Person
 from parlour.play.season import Season, Stand
-from parlour.play.types import ChairKind, ClockKind, Ending, Phase, SeriesForm, Verdict, Visibility, Watching
+from parlour.play.types import (
+    ChairKind,
+    ClockKind,
+    Ending,
+    Phase,
+    SeriesForm,
+    ToldWay,
+    Verdict,
+    Visibility,
+    Watching,
+)
 
 DELETED: Final = -1
 """Stands for the last event of a table that has been deleted."""
@@ -234,6 +244,20 @@ class Store(Protocol):
 
         Raises, as the future does, `LostRace` or `StoreError`.
         """
+        ...
+
+    def keep_untold(
+        self, process: str, way: ToldWay, table: str, seats: Collection[int]
+    ) -> asyncio.Future[None]:
+        """Store that a process is to tell of these seats' turns; the future is done when that is on disk."""
+        ...
+
+    async def drop_untold(self, way: ToldWay, table: str, seats: Collection[int]) -> None:
+        """Remove the seats of whose turns there is nothing more to tell."""
+        ...
+
+    async def take_untold(self, process: str, way: ToldWay) -> list[tuple[str, int]]:
+        """Have a process tell of what those that are no more were to tell of; returns tables and seats."""
         ...
 
     async def rewrite(self, table: str, events: list[Event]) -> None:

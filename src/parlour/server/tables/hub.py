@@ -66,6 +66,10 @@ class Announcer(Protocol):
         """Whether the turns of a table are to be told as it is now."""
         ...
 
+    def keep(self, live: LiveTable, seats: frozenset[int]) -> asyncio.Future[None]:
+        """Store that the turns of these seats, which begin, are to be told: a restart forgets none."""
+        ...
+
     def turns_begun(self, live: LiveTable, seats: frozenset[int]) -> None:
         """Plan to tell that the turns of these seats have begun."""
         ...
@@ -320,7 +324,7 @@ class Hub:
             try:
                 yield_place()  # who waits for the disk alone keeps nobody from their turn
                 began = time.perf_counter()
-                await self.store.append(live.summary(), events)
+                await self._append(live, events, due - reminded(events))
                 self.commits.observe(time.perf_counter() - began)
             except LostRace:
                 await self._read_again(live, n)
@@ -334,7 +338,6 @@ class Hub:
             await live.tell_since(n, answers)
             live.moved = asyncio.get_running_loop().time()
             self.notify(live)
-            self._turns_begun(live, due - reminded(events))
             if live.wants_checkpoint:
                 self.checkpoints.plan(live)
         for proposal in possible:
@@ -479,12 +482,19 @@ class Hub:
         for listener in (*due, *timed, *(self.on_rematch if state.wants_rematch else ())):
             listener(live)
 
-    def _turns_begun(self, live: LiveTable, before: frozenset[int] = frozenset()) -> None:
-        """Notify of the turns that have begun since those of `before`, where somebody is away."""
-        if begun := self._due(live) - before:
-            for announcer in self.announcers:
-                if announcer.announces(live):
-                    announcer.turns_begun(live, begun)
+    async def _append(
+        self, live: LiveTable, events: list[Event], before: frozenset[int] = frozenset()
+    ) -> None:
+        """Store events, and tell elsewhere of the turns that begin with them, where somebody is away.
+
+        Those of `before` had begun. Raises `LostRace` or `StoreError`.
+        """
+        begun = self._due(live) - before
+        announcers = [each for each in self.announcers if begun and each.announces(live)]
+        kept = [each.keep(live, begun) for each in announcers]
+        await asyncio.gather(*kept, self.store.append(live.summary(), events))
+        for each in announcers:
+            each.turns_begun(live, begun)
 
     def _due(self, live: LiveTable) -> frozenset[int]:
         """The people whose turn it is at a table where one of them is away."""
@@ -546,14 +556,13 @@ class Hub:
                     f"another process has made table {made.table.state.id}, and it is looked at here"
                 )
             try:
-                await self.store.append(live.summary(), list(made.events))
+                await self._append(live, list(made.events))
             except BaseException:
                 self.live_tables.forget(live)
                 raise
         self.count += 1
         self.live_tables.enter(live)
         self.visited(live)
-        self._turns_begun(live)
 
     async def follow(self, table: str, make: Callable[[Table], Made]) -> None:
         """Make the table that follows another one, unless it is there, and lead the people to it.

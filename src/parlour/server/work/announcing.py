@@ -1,7 +1,8 @@
 """What is told elsewhere of turns that begin: together, at most once a turn, to nobody who is at the table.
 
 What happens at a table within a moment becomes one message. What cannot be sent is tried again, more and more
-seldom, and given up after a day. What waits to be sent is kept in memory: a restart forgets it.
+seldom, and given up after a day. The store has whose turns are still to be told: a restart forgets none, and
+tells one once more only where the server ended in the moment in which it was told.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from parlour.play.seating import Chair
 from parlour.play.types import ToldWay
 from parlour.play.webhook import Webhook
 from parlour.server.logs import log
-from parlour.server.storage.store import StoreError
+from parlour.server.storage.store import Heartbeat, StoreError
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.work.outbound import NotSent, Outbound
@@ -74,6 +75,19 @@ class Announcer(ABC):
         self._tasks: dict[str, asyncio.Task[None]] = {}
         hub.announcers.append(self)
 
+    async def start(self) -> None:
+        """Tell what a server was to tell that is no more; raises `StoreError`."""
+        self._hub.leases.on_beat.append(self._beaten)
+        await self._take_over()
+
+    def _beaten(self, alive: Heartbeat) -> None:
+        if alive.ended:
+            self._hub.spawn(self._take_over())
+
+    async def _take_over(self) -> None:
+        for table, seat in await self._hub.store.take_untold(self._hub.leases.process, self.way):
+            self._plan(table, {seat})
+
     @abstractmethod
     def announces(self, live: LiveTable) -> bool:
         """Whether the turns of a table are to be told as it is now."""
@@ -93,15 +107,22 @@ class Announcer(ABC):
     async def give_up(self, table: str) -> None:
         """Do what is left to do where nothing could be sent for a day."""
 
+    def keep(self, live: LiveTable, seats: frozenset[int]) -> asyncio.Future[None]:
+        """Store that the turns of these seats, which begin, are to be told."""
+        hub = self._hub
+        return hub.store.keep_untold(hub.leases.process, self.way, live.table.state.id, seats)
+
     def turns_begun(self, live: LiveTable, seats: frozenset[int]) -> None:
         """Plan to tell that the turns of these seats have begun."""
-        table = live.table.state.id
+        self._plan(live.table.state.id, seats)
+
+    def _plan(self, table: str, seats: Collection[int]) -> None:
         self._untold.setdefault(table, set()).update(seats)
         if table not in self._tasks:
             self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
 
     async def stop(self) -> None:
-        """Send nothing any more."""
+        """Send nothing any more; the next server does."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -115,8 +136,17 @@ class Announcer(ABC):
         except Exception:
             log().exception("turns could not be told", table=table)
         finally:
-            self._untold.pop(table, None)
+            left = self._untold.pop(table, set())
             self._tasks.pop(table, None)
+        await self._drop(table, left)
+
+    async def _drop(self, table: str, seats: Collection[int]) -> None:
+        """There is nothing more to tell of the turns of these seats."""
+        try:
+            if seats:
+                await self._hub.store.drop_untold(self.way, table, seats)
+        except StoreError as error:
+            log().warning("turns may be told once more", table=table, reason=str(error))
 
     async def _tell(self, table: str) -> None:
         """Tell of a table's turns until all are told, or given up."""
@@ -131,8 +161,10 @@ class Announcer(ABC):
                 if not self.announces(live):
                     return
                 untold = self._untold[table]
-                untold &= live.table.people_due() - live.here
+                over = untold - (live.table.people_due() - live.here)
+                untold -= over
                 turns = Turns.at(live, untold)
+            await self._drop(table, over)
             if not untold:
                 return
             try:
@@ -149,4 +181,5 @@ class Announcer(ABC):
                 if reached := [seat for seat, went in sent.items() if went]:
                     async with self._hub.hold(table) as live:
                         live.tell_reached(reached, self.way)
+                await self._drop(table, sent)
                 pause, failing = self.pace.together, 0.0

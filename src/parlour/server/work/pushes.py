@@ -69,9 +69,9 @@ class Pushes(Announcer):
         """The server's public key, by which browsers subscribe, in base64url, once it has started."""
 
     async def start(self) -> None:
-        """Read the key by which push services know this server, made at its first start; raises `StoreError`.
+        """Start, with the key by which push services know this server, made at its first start.
 
-        Of several processes that make one at once, all have the first that was stored.
+        Of several processes that make one at once, all have the first that was stored. Raises `StoreError`.
         """
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
         from py_vapid import Vapid
@@ -85,6 +85,7 @@ class Pushes(Announcer):
         self._key.conf = {"no-strict": True}  # a contact may be any address
         point = self._key.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.public_key = urlsafe_b64encode(point).decode().rstrip("=")
+        await super().start()
 
     def announces(self, live: LiveTable) -> bool:
         """Whether several people play at the table."""
