@@ -104,12 +104,13 @@ def test_the_others_agree_to_give_a_lost_seat_back_and_its_old_device_refuses(
     server: ServerProcess, meet: Meet
 ) -> None:
     plans = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
-    table, tokens, _ = server.table(showy().slug, plans)
+    table, tokens, invite = server.table(showy().slug, plans)
     anna, ben = (meet().sits(table, {seat: tokens[seat]}) for seat in tokens)
-    somebody = meet(size=PHONE).visits(table)
+    somebody = meet(size=PHONE)
     lost = somebody.page
-    lost.locator("[data-ask-back] summary").evaluate("(summary) => summary.click()")
-    lost.locator("[data-ask-back] [data-seat='0']").evaluate("(button) => button.click()")
+    lost.goto(f"/j/{invite}")
+    lost.get_by_role("link", name="I have lost my seat").click()
+    lost.locator("[data-ask-back] [data-seat='0']").click()
     anna.page.goto("/about")  # the notice reaches other pages, too
     expect(anna.page.locator("[data-notice]")).to_contain_text("your seat")
     anna.page.locator("[data-notice] a").click()
