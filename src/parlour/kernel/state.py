@@ -299,7 +299,7 @@ class State:
         self.fields = fields
         self.history += entries
         self._seen += seen
-        self.draws_made += sum(actor == CHANCE and action < SEAT_DRAW for actor, action in entries)
+        self.draws_made += sum([actor == CHANCE and action < SEAT_DRAW for actor, action in entries])
 
     def settle(self, source: Source) -> None:
         """Play the pending draws from a source other than the state's own."""

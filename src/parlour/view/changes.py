@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import numpy as np
 
-MOST: Final = 255
-"""The most equal bytes that one byte counts."""
+RUN: Final = re.compile(rb"\0{0,255}.", re.DOTALL)
+"""Of bits that differ: as many equal bytes as a byte counts, and the next one."""
 
 
 def changes(before: bytes, after: bytes) -> bytes:
@@ -19,16 +20,8 @@ def changes(before: bytes, after: bytes) -> bytes:
     (b'\x02\x01;<', b'')
     """
     bits = np.frombuffer(before, np.uint8) ^ np.frombuffer(after, np.uint8)
-    equal, differing, next_one = bytearray(), bytearray(), 0
-    for at in bits.nonzero()[0].tolist():
-        while at - next_one > MOST:
-            equal.append(MOST)
-            differing.append(0)
-            next_one += MOST + 1
-        equal.append(at - next_one)
-        differing.append(bits[at])
-        next_one = at + 1
-    return bytes(equal + differing)
+    runs = RUN.findall(bits.tobytes().rstrip(b"\0"))
+    return bytes([len(run) - 1 for run in runs] + [run[-1] for run in runs])
 
 
 def changed(before: bytes, encoded: bytes) -> bytes:

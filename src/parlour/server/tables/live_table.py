@@ -118,13 +118,13 @@ class LiveTable:
     @property
     def here(self) -> frozenset[int]:
         """The seats with a connection, to this process or another."""
-        shown = self.shown | self.elsewhere
-        return frozenset(seat for holder, seat in self.holders.items() if holder in shown)
+        shown, chairs = self.shown | self.elsewhere, self.table.state.chairs
+        return frozenset([seat for seat, chair in enumerate(chairs) if chair.holder in shown])
 
     @property
     def shown(self) -> frozenset[str]:
         """The holders of seats that are connected to this process."""
-        return frozenset(holder for connection in self.connections for holder in connection.holders)
+        return frozenset[str]().union(*[connection.holders for connection in self.connections])
 
     @property
     def holders(self) -> dict[str, int]:
@@ -402,7 +402,7 @@ class LiveTable:
     def player_names(self) -> tuple[str, ...]:
         """The names of those at the table; empty until everybody has sat down."""
         chairs = self.table.state.chairs
-        return () if self.table.state.open_seats else tuple(chair.name for chair in chairs)
+        return () if self.table.state.open_seats else tuple([chair.name for chair in chairs])
 
     def _send(
         self,
