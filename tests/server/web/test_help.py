@@ -143,7 +143,9 @@ async def test_rooms_are_offered_with_their_game_and_not_beside_it(site: Site) -
     slugs = {one["slug"] for one in listed}
     for game, room in ROOMS:
         (info,) = [one for one in listed if one["slug"] == game.slug]
-        assert room.game.slug in {one["slug"] for one in info["rooms"]}
+        (offered,) = [one for one in info["rooms"] if one["slug"] == room.game.slug]
+        assert [one["name"] for one in offered["options"]] == [one.name for one in room.game.all_options]
+        assert [one["name"] for one in offered["presets"]] == [one.name for one in room.game.presets]
         assert room.game.slug not in slugs
         assert (await site.get(f"games/{room.game.slug}/rules")).status_code == 200
         assert (await site.get(f"games/{room.game.slug}/picture.svg")).status_code == 200

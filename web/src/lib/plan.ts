@@ -14,6 +14,9 @@ import type {
   Watching,
 } from './wire';
 
+/** A game or a room, as far as options are chosen for it. */
+type Choosable = Pick<GameInfo, 'options' | 'presets'>;
+
 export type Kind = SeatPlan['kind'];
 
 /** One seat of the form. What another kind of holder would need is kept while the kind changes. */
@@ -87,7 +90,7 @@ export function withKind(seats: readonly SeatDraft[], seat: number, kind: Kind):
 }
 
 /** The options to choose from; the number of seats has its own place in the form. */
-export function choosable(game: GameInfo): OptionInfo[] {
+export function choosable(game: Choosable): OptionInfo[] {
   return game.options.filter((option) => option.name !== 'seats');
 }
 
@@ -146,14 +149,14 @@ export function valueLabel(option: OptionInfo, value: string): string {
 }
 
 /** The values that a form begins with, or takes over from a preset. */
-export function valuesOf(game: GameInfo, preset?: PresetInfo): Record<string, string> {
+export function valuesOf(game: Choosable, preset?: PresetInfo): Record<string, string> {
   const usual: Record<string, string> = {};
   for (const option of choosable(game)) if (option.name !== AIDS) usual[option.name] = option.default;
   return { ...usual, ...preset?.options };
 }
 
 /** The preset that the values are exactly those of. */
-export function presetOf(game: GameInfo, values: Record<string, string>): PresetInfo | undefined {
+export function presetOf(game: Choosable, values: Record<string, string>): PresetInfo | undefined {
   return game.presets.find((preset) => {
     const wanted = valuesOf(game, preset);
     return Object.keys(wanted).every((name) => values[name]?.trim() === wanted[name]);

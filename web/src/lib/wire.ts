@@ -2104,6 +2104,9 @@ export interface RoomInfo {
   summary: string;
   /** The game's option that its result is a value of; "" for none. */
   option: string;
+  options: OptionInfo[];
+  /** As those of a game. */
+  presets: PresetInfo[];
   /** Whether it can be played as an event. */
   event: boolean;
 }

@@ -9,7 +9,7 @@ from functools import cache
 from parlour.display.svg.theme import Scheme
 from parlour.games import catalogue, find, home_of
 from parlour.kernel.errors import BadOption, UnknownGame
-from parlour.kernel.game import Game
+from parlour.kernel.game import Game, Room
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE, joined
 from parlour.kernel.options import AIDS, ChoiceOption, CustomOption, Option, WholeOption
@@ -60,20 +60,39 @@ def game_info(game: Game) -> GameInfo:
         hidden=game.needs_curtain,
         score_name=game.score_name,
         more_is_better=game.more_is_better,
-        options=[option_info(game, option) for option in game.all_options],
-        presets=[PresetInfo(one.name, one.label, one.about, dict(one.options)) for one in game.presets],
+        options=option_infos(game),
+        presets=preset_infos(game),
         picture=f"/api/v1/games/{game.slug}/picture.svg",
-        rooms=[
-            RoomInfo(
-                room.game.slug, room.game.title, room.game.summary, room.option, room.game.event is not None
-            )
-            for room in game.rooms
-        ],
+        rooms=[room_info(room) for room in game.rooms],
         facts=bool(game.references(Variant.of(game).options)),
         lesson=game.lesson is not None,
         puzzles=bool(puzzles_of(game)),
         event=game.event is not None,
     )
+
+
+def room_info(room: Room) -> RoomInfo:
+    """The facts of a room."""
+    game = room.game
+    return RoomInfo(
+        slug=game.slug,
+        title=game.title,
+        summary=game.summary,
+        option=room.option,
+        options=option_infos(game),
+        presets=preset_infos(game),
+        event=game.event is not None,
+    )
+
+
+def option_infos(game: Game) -> list[OptionInfo]:
+    """The options of a game or room as forms need them."""
+    return [option_info(game, option) for option in game.all_options]
+
+
+def preset_infos(game: Game) -> list[PresetInfo]:
+    """The presets of a game or room."""
+    return [PresetInfo(one.name, one.label, one.about, dict(one.options)) for one in game.presets]
 
 
 @cache

@@ -81,6 +81,9 @@ class RoomInfo(ResponseBody):
     summary: Words
     option: str
     """The game's option that its result is a value of; "" for none."""
+    options: list[OptionInfo]
+    presets: list[PresetInfo]
+    """As those of a game."""
     event: bool
     """Whether it can be played as an event."""
 

@@ -12,7 +12,8 @@ from parlour.games.triolet.rooms.duplicate.state import ENTRIES_OF_A_TURN, FIELD
 from parlour.games.triolet.state import END, KINDS, MOST_LEGAL, PASS, TOKENS
 from parlour.kernel.event_form import EventForm
 from parlour.kernel.game import Game, Seating
-from parlour.kernel.options import Choice, OptionValue, choice
+from parlour.kernel.options import Choice, OptionValue, choice, usual
+from parlour.kernel.printed import Preset
 
 OPTIONS: Final = (
     next(one for one in OPTIONS_OF_ALL if one.name == "jokers"),
@@ -22,6 +23,10 @@ OPTIONS: Final = (
         Choice("not_alone", 1, say("square-not-alone")),
         Choice("allowed", 0, say("square-allowed")),
     ),
+)
+PRESETS: Final = (
+    usual(),
+    Preset("jokers", say("duplicate-jokers"), say("duplicate-jokers-about"), {"jokers": "2"}),
 )
 
 
@@ -43,6 +48,7 @@ GAME: Final = Game(
     summary=say("duplicate-summary"),
     seating=Seating((1,)),
     options=OPTIONS,
+    presets=PRESETS,
     fields=FIELDS,
     actions=ACTIONS,
     max_legal=MOST_LEGAL,
