@@ -118,7 +118,11 @@ async def test_a_whole_event(site: Site, slug: str) -> None:
         people = [await maker.join(name) for name in ("Anna", "Ben", "Cleo")]
         companies = [one for person in people for one in person.heard if isinstance(one, Company)]
         assert [one.event for one in companies] == [maker.event] * 3
-        assert (await maker.now())["phase"] == "waiting"
+        before = await maker.now()
+        assert before["phase"] == "waiting"
+        assert before["shared"] == next(
+            game.event.is_shared for game in GAMES if game.slug == slug and game.event
+        )
         await maker.must("start")
         for board in (1, 2):
             async with asyncio.timeout(120):

@@ -2253,6 +2253,8 @@ export interface EventNow {
   boards: number;
   /** The table of the board, which anybody may watch. */
   table: string;
+  /** Whether that table shows a position of all; else it is nobody's board, and its log tells the draws. */
+  shared: boolean;
   commitment: string;
   phase: EventPhase;
   /** Which turn it is, from 1 on; 0 before the first, and in a window, where each is at one of their own. */

@@ -65,5 +65,5 @@ GAME = Game(
     score_name=say("tiles-left", count=SOME),
     counted=lambda score: say("left", count=score),
     more_is_better=False,
-    event=EventForm(away),
+    event=EventForm(away, is_shared=False),
 )

@@ -249,6 +249,8 @@ class EventNow(ResponseBody):
     boards: int
     table: str
     """The table of the board, which anybody may watch."""
+    shared: bool
+    """Whether that table shows a position of all; else it is nobody's board, and its log tells the draws."""
     commitment: str
     phase: EventPhase
     turn: int

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from parlour.kernel.errors import BadOption
 from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
-from parlour.play.event_board import FIXED, SEAT, WINDOW, Board, Standing, event_of
+from parlour.play.event_board import FIXED, SEAT, WINDOW, Board, Standing, event_of, form_of
 from parlour.play.events import Event
 from parlour.play.forgetting import MARK
 from parlour.play.names import name_key
@@ -158,6 +158,7 @@ async def event_now(
                 board=board.number,
                 boards=board.facts.boards,
                 table=state.id,
+                shared=form_of(state.game).is_shared,
                 commitment=state.commitment,
                 phase=phase_of(board),
                 turn=turn_of(board),
