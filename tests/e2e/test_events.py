@@ -118,6 +118,49 @@ def test_its_rules_are_chosen_as_for_a_table(server: ServerProcess, meet: Meet) 
     assert [option["label"], other["label"]] in server.get(f"/tables/{page.url.rsplit('/', 1)[1]}")["options"]
 
 
+def test_the_level_of_a_room_is_chosen_in_words(server: ServerProcess, meet: Meet) -> None:
+    room, preset, option = next(
+        (room, preset, option)
+        for game in server.get("/games")
+        for room in game["rooms"]
+        for preset in room["presets"]
+        for option in room["options"]
+        if room["event"] and option["name"] in preset["options"] and not option["custom"]
+    )
+    (chosen,) = [one for one in option["choices"] if one["value"] == preset["options"][option["name"]]]
+    page = meet().page
+    page.goto("/events")
+    page.locator("[data-game]").select_option(room["slug"])
+    page.get_by_role("radio", name=preset["label"], exact=True).check()
+    assert findings(page) == []
+    page.locator("form button.go").click()
+    page.locator("[data-code]").wait_for()
+    assert [option["label"], chosen["label"]] in server.get(f"/tables/{page.url.rsplit('/', 1)[1]}")[
+        "options"
+    ]
+
+
+def test_a_board_of_nobody_is_not_shown_but_what_was_drawn(meet: Meet) -> None:
+    wall, anna = meet(name="Maker").page, meet(name="Anna").page
+    wall.goto("/events")
+    wall.locator("[data-game]").select_option(
+        next(game.slug for game in everything() if game.event and not game.event.is_shared)
+    )
+    wall.locator("form button.go").click()
+    anna.goto(f"/e/{wall.locator('[data-code]').inner_text()}")
+    anna.locator("#name").fill("Anna")
+    anna.locator("form button.go").click()
+    anna.locator(".waiting").wait_for()
+    wall.locator("[data-step=start]").click()
+    for size in sized(wall, [PROJECTOR, WIDE, PHONE]):
+        called = wall.locator("[data-last-turn] li")
+        expect(called, size).to_be_visible()
+        expect(wall.locator("section img:not([width='220'])"), size).to_have_count(0)
+        letters = "one => parseFloat(getComputedStyle(one).fontSize) / innerWidth"
+        assert called.evaluate(letters) > 0.06, size
+    assert findings(wall) == []
+
+
 def test_the_link_of_the_maker_runs_the_event_elsewhere(meet: Meet) -> None:
     maker, other = meet(name="Maker"), meet(name="Other")
     maker.page.goto("/events")
