@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WIRE, type Change, type ToClient } from '../../lib/wire';
+import { WIRE, type Change, type Snapshot, type ToClient } from '../../lib/wire';
 import { settings } from '../../lib/settings.svelte';
 import { snapshot } from '../model/fixtures';
 import { last, opened, players, prepare, says, sit, tidy, update } from './fixtures';
@@ -90,6 +90,29 @@ describe('what was said at the table before', () => {
   it('is asked of nobody where none is named', async () => {
     session = await sit();
     expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('whether all are there', () => {
+  it('is asked once the last seat is taken, until one has said so', async () => {
+    const [anna, ben] = snapshot().players;
+    const open = { kind: 'open' } as const;
+    const seats = [anna, open] as Snapshot['players'];
+    session = await sit(undefined, {
+      phase: 'waiting',
+      asks_ready: true,
+      due: [],
+      legal: [],
+      seats: [],
+      players: seats,
+    });
+    says({ t: 'players', phase: 'waiting', players: seats });
+    expect(session.notice).toBe('');
+    says({ t: 'players', phase: 'waiting', players: [anna, ben] as Snapshot['players'] });
+    expect(session.notice).not.toBe('');
+    session.ready();
+    expect(last('ready')).toEqual({ t: 'ready' });
+    expect(session.notice).toBe('');
   });
 });
 

@@ -268,6 +268,7 @@ export class SharedSession extends TableSession {
   /** Everybody at this screen is there. */
   ready(): void {
     this.isReady = true;
+    this.notice = ''; // whether they are is what was asked
     this.send({ t: 'ready' });
   }
 
