@@ -437,3 +437,50 @@ def end(wall: Page) -> None:
         wall.locator(f"[data-step={step}]").click()
     wall.locator("[data-sure]").click()
     expect(wall.locator("[data-phase=over]")).to_be_visible()
+
+
+def test_in_a_window_each_plays_when_they_like(server: ServerProcess, meet: Meet) -> None:
+    """One plays to the end, another a turn: the wall tells its maker so, and the ranking comes at the end."""
+    game = next(one for one in server.get("/games") if one["event"])
+    maker, anna, ben = meet(name="Maker"), meet(name="Anna"), meet(name="Ben", size=PHONE, touch=True)
+    wall = maker.page
+    wall.goto("/events")
+    wall.locator("[data-game]").select_option(game["slug"])
+    wall.locator("[data-time]").select_option(label="within 3 days")
+    expect(wall.locator("[data-window]")).to_contain_text("when the window is over")
+    expect(wall.locator("[data-shown]")).to_have_count(0)
+    assert findings(wall) == []
+    wall.locator("form button.go").click()
+    wall.locator("[data-code]").wait_for()
+    plan = {"game": game["slug"], "title": "Homework", "options": smallest(game)}
+    event = server.post("/events", {**plan, "clock": {"kind": "window", "main": 259_200}})
+    wall.goto(f"/events/{event['event']}#key={event['key']}")
+    for person in (anna, ben):
+        expect(comes(person, event["code"]).locator("[data-window]")).to_contain_text("once it has begun")
+        named(person, event["code"])
+        expect(person.page.locator(".waiting")).to_contain_text("Once it begins, you play when you like.")
+    wall.locator("[data-step=start]").click()
+    expect(wall.locator("[data-left]")).to_contain_text("2 d 23 h")
+    eventually(ben.does_something)
+    play_on(anna)
+    expect(anna.page.locator("[data-sealed]")).to_be_visible()
+    expect(anna.page.locator("[data-record]")).to_have_count(0)
+    expect(wall.locator("[data-phase=playing]")).to_contain_text("1 of 2 have finished")
+    expect(wall.locator("[data-ranking] li", has_text="Anna").locator(".done")).to_be_visible()
+    expect(wall.locator("[data-unranked]")).to_be_visible()
+    for size in sized(wall, [PROJECTOR, WIDE, PHONE]):
+        expect(wall.locator("[data-code]"), size).to_be_visible()
+    assert findings(wall) == []
+    anna.page.locator("[data-event]").click()
+    expect(anna.page.locator("[data-unranked]")).to_be_visible()
+    expect(anna.page.locator("[data-phase=playing]")).not_to_contain_text("finished")
+    late = comes(maker, event["code"])
+    expect(late.locator("[data-window]")).to_contain_text("Time left: 2 days")
+    wall.goto(f"/events/{event['event']}")
+    wall.locator("[data-step=ring]").click()
+    wall.locator("[data-sure]").click()
+    expect(wall.locator("[data-phase=over]")).to_be_visible()
+    expect(wall.locator("[data-ranking] tbody tr")).to_have_count(2)
+    ben.page.locator("[data-event]").click()
+    ben.page.locator("[data-results]").click()
+    expect(ben.page.locator("[data-turns='0'] tbody tr", has_text="Anna")).to_be_visible()

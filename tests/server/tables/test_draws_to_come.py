@@ -42,7 +42,7 @@ SECRETS: Final = ("11" * 32, "22" * 32)
 MEMBERS: Final = ("Anna", "Ben", "Cleo")
 """Who looks, who plays on, and who is at the first turn, or waited for at the bell."""
 ANNA, BEN, CLEO = range(1, 4)
-FILLED: Final = {"table", "event", "code"}
+FILLED: Final = {"table", "event", "season", "code"}
 """What of an address is about events."""
 QUERIES: Final = {
     "stream": ["cut=0&n=0&line=0"],
@@ -184,9 +184,8 @@ class World:
         for path in sorted(set(addresses(self.served.app.routes))):
             tables = [self.board, *(self.table(n) for n in (ANNA, BEN))] if "{table}" in path else [""]
             for table in tables:
-                whole = (
-                    path.replace("{table}", table).replace("{event}", self.board).replace("{code}", self.code)
-                )
+                named = {"table": table, "event": self.board, "season": self.board, "code": self.code}
+                whole = path.format(**named)
                 for query in QUERIES.get(path.rpartition("/")[2], [""]):
                     for token in ("", MEMBERS[0]):
                         found[f"{whole}?{query} {token}"] = await self.got(f"{whole}?{query}", token)

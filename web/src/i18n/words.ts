@@ -55,6 +55,7 @@ export interface Words {
     bestWith: (given: { options: number | string }) => string;
     thisTime: string;
     place: (given: { place: number }) => string;
+    windowRest: string;
     study: string;
     studyOf: (given: { game: number | string }) => string;
     waited: (given: { seconds: number | string }) => string;
@@ -206,6 +207,12 @@ export interface Words {
       usualTitle: string;
       boards: string;
       time: string;
+      times: {
+        turn: string;
+        window: string;
+      };
+      withinTime: (given: { time: number | string }) => string;
+      windowHint: string;
       rankingShown: string;
       shown: {
         turn: string;
@@ -217,6 +224,8 @@ export interface Words {
       stepByStep: string;
       make: string;
       comeIntro: string;
+      windowWaits: string;
+      windowRuns: (given: { time: number | string }) => string;
       whoAreYou: string;
       yourName: string;
       come: string;
@@ -243,6 +252,10 @@ export interface Words {
       boardOf: (given: { number: number | string; boards: number | string }) => string;
       turn: (given: { turn: number | string }) => string;
       havePlayed: (given: { played: number | string; count: number | string }) => string;
+      windowOpen: string;
+      haveFinished: (given: { played: number | string; count: number | string }) => string;
+      haveCome: (given: { count: number }) => string;
+      turnsPlayed: (given: { count: number }) => string;
       board: string;
       lastTurn: string;
       toBoard: string;
@@ -255,6 +268,7 @@ export interface Words {
       points: string;
       share: string;
       played: string;
+      finished: string;
       away: string;
       left: string;
       bestSoFar: (given: { points: number | string }) => string;
@@ -272,6 +286,8 @@ export interface Words {
         delete: string;
       };
       endSure: string;
+      endWindow: string;
+      windowSure: string;
       removeSure: (given: { name: number | string }) => string;
       keep: string;
       more: string;
@@ -364,6 +380,7 @@ export interface Words {
         pause: string;
         end: string;
         results: string;
+        window: string;
         again: string;
       };
     };
@@ -810,6 +827,7 @@ export interface Words {
     invitation: string;
     watch: string;
     eventWaits: string;
+    windowWaits: string;
     toRanking: string;
     eventOthers: string;
     eventPaused: string;
@@ -894,6 +912,7 @@ export interface Words {
     timeAll: (given: { time: number | string }) => string;
     timePlus: (given: { time: number | string; plus: number | string }) => string;
     daysEach: (given: { count: number }) => string;
+    window: (given: { time: number | string }) => string;
     days: (given: { days: number | string; hours: number | string }) => string;
     low: (given: { seconds: number | string }) => string;
     lossHint: string;

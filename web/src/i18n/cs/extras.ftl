@@ -31,6 +31,7 @@ place =
         *[other] Zatím váš { $place }. nejlepší výsledek.
     }
 
+windowRest = Máte hotovo. Pořadí a přehrání přijdou, až lhůta skončí.
 study = Rozbor hry
 studyOf = Co se v této hře { $game } dalo
 waited = { $seconds } s

@@ -134,6 +134,7 @@ doors = Zavřené dveře
 invitation = Pozvánka: odkaz, nebo kód na jeho konci
 watch = Dívat se
 eventWaits = Jste tu. Začíná se pro všechny naráz.
+windowWaits = Jste tu. Jakmile se začne, hrajete, kdy chcete.
 toRanking = K pořadí
 eventOthers = Odehráno. Ostatní ještě hrají.
 eventPaused = Událost je přerušená. Váš čas stojí, dokud nebude pokračovat.

@@ -15,6 +15,7 @@ daysEach =
          [few] dny
         *[other] dní
     } na každý tah
+window = { $time }, každý, kdy chce
 days = { $days } d { $hours } h
 low =
     { $seconds ->

@@ -31,6 +31,7 @@ place =
         *[other] Platz { $place } unter deinen bisherigen Ergebnissen.
     }
 
+windowRest = Du bist fertig. Rangliste und Verlauf kommen, wenn der Zeitraum zu Ende ist.
 study = Partie auswerten
 studyOf = Was in dieser Partie { $game } möglich war
 waited = { $seconds } s

@@ -129,6 +129,7 @@ doors = Geschlossene Türen
 invitation = Die Einladung: ihr Link oder der Code an seinem Ende
 watch = Zuschauen
 eventWaits = Du bist dabei. Es beginnt für alle zugleich.
+windowWaits = Du bist dabei. Sobald es beginnt, spielst du, wann du willst.
 toRanking = Zur Rangliste
 eventOthers = Du hast gespielt. Die anderen sind noch dabei.
 eventPaused = Die Veranstaltung ist angehalten. Deine Uhr steht, bis es weitergeht.

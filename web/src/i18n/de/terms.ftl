@@ -14,6 +14,7 @@ daysEach =
          [one] Tag
         *[other] Tage
     } für jeden Zug
+window = { $time }, alle wann sie wollen
 days = { $days } T { $hours } h
 low =
     Noch { $seconds } { $seconds ->

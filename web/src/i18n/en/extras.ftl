@@ -39,6 +39,7 @@ place =
 
 ## studies
 
+windowRest = You have finished. Ranking and replay come when the window is over.
 study = Study the game
 studyOf = What this game of { $game } allowed
 waited = { $seconds } s

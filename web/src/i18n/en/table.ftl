@@ -141,6 +141,7 @@ doors = Closed doors
 invitation = The invitation: its link, or the code at its end
 watch = Watch
 eventWaits = You are in. It begins for everybody at once.
+windowWaits = You are in. Once it begins, you play when you like.
 toRanking = To the ranking
 eventOthers = You have played. The others are still at it.
 eventPaused = The maker has paused the event. Your clock stands until it goes on.

@@ -18,6 +18,7 @@ daysEach =
          [one] day
         *[other] days
     } for each turn
+window = { $time }, everybody when they like
 days = { $days } d { $hours } h
 low = { $seconds } seconds left.
 lossHint = Whoever runs out of time loses the game.

@@ -31,6 +31,7 @@ place =
         *[other] Tu resultado número { $place } hasta ahora.
     }
 
+windowRest = Has terminado. La clasificación y la repetición llegan al terminar el plazo.
 study = Analizar la partida
 studyOf = Lo que permitía esta partida de { $game }
 waited = { $seconds } s

@@ -132,6 +132,7 @@ doors = A puerta cerrada
 invitation = La invitación: su enlace, o el código del final
 watch = Mirar
 eventWaits = Ya estás. Empieza para todos a la vez.
+windowWaits = Ya estás. Cuando empiece, juegas cuando quieras.
 toRanking = A la clasificación
 eventOthers = Has jugado. Los demás siguen en ello.
 eventPaused = El encuentro está en pausa. Tu tiempo no corre hasta que siga.

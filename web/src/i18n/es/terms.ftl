@@ -14,6 +14,7 @@ daysEach =
          [one] día
         *[other] días
     } por turno
+window = { $time }, cada cual cuando quiera
 days = { $days } d { $hours } h
 low =
     { $seconds ->

@@ -31,6 +31,7 @@ place =
         *[other] Le numéro { $place } de vos résultats jusqu’ici.
     }
 
+windowRest = Vous avez fini. Le classement et le déroulement viennent à la fin de la période.
 study = Étudier la partie
 studyOf = Ce que permettait cette partie de { $game }
 waited = { $seconds } s

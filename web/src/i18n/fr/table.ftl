@@ -129,6 +129,7 @@ doors = Portes closes
 invitation = L’invitation : son lien, ou le code à la fin du lien
 watch = Regarder
 eventWaits = Vous y êtes. Cela commence pour tout le monde en même temps.
+windowWaits = Vous y êtes. Une fois que cela commence, vous jouez quand vous voulez.
 toRanking = Au classement
 eventOthers = Vous avez joué. Les autres cherchent encore.
 eventPaused = La rencontre est en pause. Votre temps reste arrêté jusqu’à la reprise.

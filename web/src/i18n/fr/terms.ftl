@@ -14,6 +14,7 @@ daysEach =
          [one] jour
         *[other] jours
     } par coup
+window = { $time }, chacun quand il veut
 days = { $days } j { $hours } h
 low =
     Plus que { $seconds } { $seconds ->

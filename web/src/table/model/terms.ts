@@ -38,10 +38,13 @@ export function stock(clock: ClockInfo): number {
   return clock.main * (clock.kind === 'days' ? DAY : SECOND);
 }
 
+type ClockTerms = Pick<ClockInfo, 'kind' | 'main' | 'plus'>;
+
 /** A time control in words: 5 min + 5 s. */
-export function clockWords({ kind, main, plus = 0 }: ClockInfo | ClockPlan): string {
+export function clockWords({ kind, main, plus = 0 }: ClockTerms): string {
   const t = terms();
   if (kind === 'days') return t.daysEach({ count: main });
+  if (kind === 'window') return t.window({ time: span(main) });
   const time = main % 60 || main < 120 ? t.seconds({ count: main }) : t.minutes({ count: main / 60 });
   return kind === 'turn' ? t.timeEach({ time }) : plus ? t.timePlus({ time, plus }) : t.timeAll({ time });
 }

@@ -6,7 +6,12 @@ game = Hra
 name = Název
 usualTitle = Náš večer
 boards = Desky, jedna po druhé
-time = Čas na každý tah
+time = Čas
+times =
+    .turn = Hodiny na každý tah
+    .window = Lhůta: každý hraje, kdy chce
+withinTime = během { $time }
+windowHint = Všichni mají stejné tahy z pytlíku, každý teprve až na ně přijde. Pořadí a nejlepší tahy se ukážou, až lhůta skončí: dříve by prozradily tahy, které někteří mají ještě před sebou.
 rankingShown = Pořadí
 shown =
     .turn = Po každém tahu
@@ -18,6 +23,8 @@ stepByStep = Krok za krokem:
 make = Založit událost
 
 comeIntro = Všichni mají stejné tahy. Vaše jméno bude v pořadí.
+windowWaits = Hrajete, kdy chcete, jakmile se začne.
+windowRuns = Hrajete, kdy chcete. Zbývá: { $time }.
 whoAreYou = Kdo jste?
 yourName = Vaše jméno
 come = Vstoupit
@@ -51,6 +58,20 @@ phases =
 boardOf = Deska { $number } z { $boards }
 turn = Tah { $turn }
 havePlayed = Odehráno: { $played } z { $count }
+windowOpen = Každý hraje, kdy chce
+haveFinished = Hotovo: { $played } z { $count }
+haveCome =
+    { $count } { $count ->
+         [one] člověk přišel
+         [few] lidé přišli
+        *[other] lidí přišlo
+    }
+turnsPlayed =
+    { $count } { $count ->
+         [one] tah odehrán
+         [few] tahy odehrány
+        *[other] tahů odehráno
+    }
 board = Deska
 lastTurn = Co přinesl poslední tah
 toBoard = K desce
@@ -63,6 +84,7 @@ player = Hráč
 points = Body
 share = Z nejlepšího
 played = odehráno
+finished = má hotovo
 away = pryč
 left = už nehraje
 bestSoFar = Nejlepší tahy dosud: { $points }
@@ -80,6 +102,8 @@ steps =
     .remove = Odebrat
     .delete = Smazat událost
 endSure = Ukončit tuto desku pro všechny? Co se odehrálo, platí.
+endWindow = Ukončit lhůtu
+windowSure = Ukončit lhůtu pro všechny? Tahy, které někdo neodehrál, se počítají jako vynechané.
 removeSure = Odebrat hráče { $name }? Jméno ze seznamu bude zase volné.
 keep = Ne, hrát dál
 more = Jména, odkaz

@@ -25,4 +25,5 @@ lessonSteps =
     .pause = *Pozastavit* zastaví všechny, když něco vysvětlujete, po *Pokračovat* hrají dál. *Ukončit tah* už na nikoho nečeká.
     .end = Končí-li hodina dříve než hra, stiskněte *Ukončit desku* a znovu *Ukončit desku*: co se odehrálo, platí.
     .results = Stiskněte *Tah po tahu*. Tam *Vytisknout* vytiskne seznam a *Jako tabulka (CSV)* ho uloží pro tabulkový program.
+    .window = Jako domácí úkol: pod *Čas* zvolte lhůtu v hodinách nebo dnech. Pak hraje každý, kdy chce, všichni se stejnými tahy z pytlíku; tato stránka ukazuje, kdo má hotovo, a pořadí přijde, až lhůta skončí.
     .again = Na příští hodinu založte novou událost: *Jména z minula* seznam znovu vyplní na zařízení, kde jste ho psali.

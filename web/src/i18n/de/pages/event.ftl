@@ -6,7 +6,12 @@ game = Spiel
 name = Wie sie heißt
 usualTitle = Unser Abend
 boards = Runden, eine nach der anderen
-time = Zeit für jeden Zug
+time = Zeit
+times =
+    .turn = Eine Uhr für jeden Zug
+    .window = Ein Zeitraum: alle spielen, wann sie wollen
+withinTime = innerhalb von { $time }
+windowHint = Alle haben dieselben Ziehungen, jeder erst, wenn er dorthin kommt. Rangliste und beste Züge kommen, wenn der Zeitraum zu Ende ist: Vorher würden sie von Zügen erzählen, die manche noch vor sich haben.
 rankingShown = Rangliste
 shown =
     .turn = Nach jedem Zug
@@ -18,6 +23,8 @@ stepByStep = Schritt für Schritt:
 make = Veranstaltung anlegen
 
 comeIntro = Alle spielen mit denselben Ziehungen. Dein Name steht in der Rangliste.
+windowWaits = Du spielst, wann du willst, sobald es begonnen hat.
+windowRuns = Du spielst, wann du willst. Noch { $time }.
 whoAreYou = Wer bist du?
 yourName = Dein Name
 come = Hereinkommen
@@ -49,6 +56,18 @@ phases =
 boardOf = Runde { $number } von { $boards }
 turn = Zug { $turn }
 havePlayed = { $played } von { $count } haben gespielt
+windowOpen = Alle spielen, wann sie wollen
+haveFinished = { $played } von { $count } sind fertig
+haveCome =
+    { $count } { $count ->
+         [one] Person ist
+        *[other] Personen sind
+    } gekommen
+turnsPlayed =
+    { $count } { $count ->
+         [one] Zug
+        *[other] Züge
+    } gespielt
 board = Das Brett
 lastTurn = Was der letzte Zug brachte
 toBoard = Zum Brett
@@ -61,6 +80,7 @@ player = Name
 points = Punkte
 share = Vom Besten
 played = hat gespielt
+finished = ist fertig
 away = abwesend
 left = ist gegangen
 bestSoFar = Die besten Züge bisher: { $points }
@@ -78,6 +98,8 @@ steps =
     .remove = Entfernen
     .delete = Veranstaltung löschen
 endSure = Diese Runde für alle beenden? Was gespielt ist, zählt.
+endWindow = Zeitraum beenden
+windowSure = Den Zeitraum für alle beenden? Züge, die jemand nicht gespielt hat, gelten als gepasst.
 removeSure = { $name } entfernen? Steht der Name auf der Liste, so ist er wieder frei.
 keep = Nein, weiter
 more = Namen, Link

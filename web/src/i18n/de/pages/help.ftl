@@ -25,4 +25,5 @@ lessonSteps =
     .pause = *Anhalten* hält alle an, während du etwas erklärst, mit *Weiter* spielen sie wieder. *Zug beenden* wartet auf niemanden mehr.
     .end = Ist die Stunde vor dem Spiel zu Ende, drücke *Runde beenden* und noch einmal *Runde beenden*: Was gespielt ist, zählt.
     .results = Drücke *Zug um Zug*. Dort druckt *Drucken* die Liste, und *Als Tabelle (CSV)* speichert sie für eine Tabellenkalkulation.
+    .window = Als Hausaufgabe: Wähle unter *Zeit* einen Zeitraum von Stunden oder Tagen. Dann spielen alle, wann sie wollen, mit denselben Ziehungen; diese Seite zeigt dir, wer fertig ist, und die Rangliste kommt, wenn der Zeitraum zu Ende ist.
     .again = Für die nächste Stunde leg eine neue Veranstaltung an: *Die Namen vom letzten Mal* setzt die Liste wieder ein, auf dem Gerät, auf dem du sie geschrieben hast.

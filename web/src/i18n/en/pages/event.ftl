@@ -6,7 +6,12 @@ game = Game
 name = What it is called
 usualTitle = Our evening
 boards = Boards, one after another
-time = Time for each turn
+time = Time
+times =
+    .turn = A clock for each turn
+    .window = A window: everybody plays when they like
+withinTime = within { $time }
+windowHint = Everybody has the same draws, each only once they come to it. Ranking and best plays are shown when the window is over: before, they would tell of turns that some have before them.
 rankingShown = Ranking
 shown =
     .turn = After each turn
@@ -18,6 +23,8 @@ stepByStep = Step by step:
 make = Make the event
 
 comeIntro = Everybody plays with the same draws. Your name stands in the ranking.
+windowWaits = You play when you like, once it has begun.
+windowRuns = You play when you like. Time left: { $time }.
 whoAreYou = Who are you?
 yourName = Your name
 come = Come in
@@ -49,6 +56,18 @@ phases =
 boardOf = Board { $number } of { $boards }
 turn = Turn { $turn }
 havePlayed = { $played } of { $count } have played
+windowOpen = Everybody plays when they like
+haveFinished = { $played } of { $count } have finished
+haveCome =
+    { $count } { $count ->
+         [one] person has
+        *[other] people have
+    } come
+turnsPlayed =
+    { $count } { $count ->
+         [one] turn
+        *[other] turns
+    } played
 board = The board
 lastTurn = What the last turn brought
 toBoard = To the board
@@ -61,6 +80,7 @@ player = Player
 points = Points
 share = Of the best
 played = has played
+finished = has finished
 away = away
 left = has left
 bestSoFar = The best plays so far: { $points }
@@ -78,6 +98,8 @@ steps =
     .remove = Remove
     .delete = Delete the event
 endSure = End this board for everybody? What has been played counts.
+endWindow = End the window
+windowSure = End the window for everybody? Turns that somebody has not played count as passed.
 removeSure = Remove { $name } from the event? On a list of names, the name is free again.
 keep = No, go on
 more = Names, link

@@ -25,4 +25,5 @@ lessonSteps =
     .pause = *Pause* stops everybody while you explain something, *Go on* lets them play again. *End this turn* waits for nobody any longer.
     .end = When the lesson ends sooner than the game, press *End the board*, and *End the board* once more: what has been played counts.
     .results = Press *Turn by turn*. There *Print* prints the list, and *As a table (CSV)* saves it for a spreadsheet.
+    .window = As homework: choose a window of hours or days under *Time*. Then everybody plays when they like, all with the same draws; this page shows you who has finished, and the ranking comes when the window is over.
     .again = For the next lesson make a new event: *The names of last time* puts the list in again, on the device where you wrote it.

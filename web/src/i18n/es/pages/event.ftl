@@ -6,7 +6,12 @@ game = Juego
 name = Cómo se llama
 usualTitle = Nuestra velada
 boards = Tableros, uno tras otro
-time = Tiempo para cada turno
+time = Tiempo
+times =
+    .turn = Un reloj para cada turno
+    .window = Un plazo: cada cual juega cuando quiere
+withinTime = en { $time }
+windowHint = Todos tienen los mismos sorteos, cada cual solo cuando llega a ellos. La clasificación y las mejores jugadas se ven al terminar el plazo: antes hablarían de turnos que algunos aún no han jugado.
 rankingShown = Clasificación
 shown =
     .turn = Después de cada turno
@@ -18,6 +23,8 @@ stepByStep = Paso a paso:
 make = Crear el encuentro
 
 comeIntro = Todos juegan con los mismos sorteos. Tu nombre aparece en la clasificación.
+windowWaits = Juegas cuando quieres, en cuanto haya empezado.
+windowRuns = Juegas cuando quieres. Tiempo restante: { $time }.
 whoAreYou = ¿Quién eres?
 yourName = Tu nombre
 come = Entrar
@@ -49,6 +56,18 @@ phases =
 boardOf = Tablero { $number } de { $boards }
 turn = Turno { $turn }
 havePlayed = Han jugado { $played } de { $count }
+windowOpen = Cada cual juega cuando quiere
+haveFinished = Han terminado { $played } de { $count }
+haveCome =
+    { $count } { $count ->
+         [one] persona ha venido
+        *[other] personas han venido
+    }
+turnsPlayed =
+    { $count } { $count ->
+         [one] turno jugado
+        *[other] turnos jugados
+    }
 board = El tablero
 lastTurn = Lo que trajo el último turno
 toBoard = Al tablero
@@ -61,6 +80,7 @@ player = Nombre
 points = Puntos
 share = De lo mejor
 played = ha jugado
+finished = ha terminado
 away = ausente
 left = se ha ido
 bestSoFar = Las mejores jugadas hasta ahora: { $points }
@@ -78,6 +98,8 @@ steps =
     .remove = Quitar
     .delete = Borrar el encuentro
 endSure = ¿Terminar este tablero para todos? Lo jugado cuenta.
+endWindow = Terminar el plazo
+windowSure = ¿Terminar el plazo para todos? Los turnos que alguien no haya jugado cuentan como pasados.
 removeSure = ¿Quitar a { $name }? Un nombre de la lista queda libre otra vez.
 keep = No, seguir
 more = Nombres, enlace

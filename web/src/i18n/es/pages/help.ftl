@@ -25,4 +25,5 @@ lessonSteps =
     .pause = *Pausar* para a todos mientras explicas algo, con *Seguir* vuelven a jugar. *Terminar el turno* ya no espera a nadie.
     .end = Si la clase acaba antes que el juego, pulsa *Terminar el tablero* y otra vez *Terminar el tablero*: lo jugado cuenta.
     .results = Pulsa *Turno a turno*. Allí *Imprimir* imprime la lista, y *Como tabla (CSV)* la guarda para una hoja de cálculo.
+    .window = Como tarea: elige en *Tiempo* un plazo de horas o días. Así cada cual juega cuando quiere, todos con los mismos sorteos; esta página te muestra quién ha terminado, y la clasificación llega al terminar el plazo.
     .again = Para la clase siguiente crea otro encuentro: *Los nombres de la última vez* vuelve a poner la lista, en el dispositivo en que la escribiste.

@@ -6,7 +6,12 @@ game = Jeu
 name = Son nom
 usualTitle = Notre soirée
 boards = Manches, l’une après l’autre
-time = Temps pour chaque coup
+time = Temps
+times =
+    .turn = Une pendule pour chaque coup
+    .window = Une période : chacun joue quand il veut
+withinTime = en { $time }
+windowHint = Tout le monde a les mêmes tirages, chacun seulement quand il y arrive. Le classement et les meilleurs coups viennent à la fin de la période : avant, ils parleraient de coups que certains n’ont pas encore joués.
 rankingShown = Classement
 shown =
     .turn = Après chaque coup
@@ -18,6 +23,8 @@ stepByStep = Pas à pas :
 make = Créer la rencontre
 
 comeIntro = Tout le monde joue avec les mêmes tirages. Votre nom figure au classement.
+windowWaits = Vous jouez quand vous voulez, dès que cela a commencé.
+windowRuns = Vous jouez quand vous voulez. Temps restant : { $time }.
 whoAreYou = Qui êtes-vous ?
 yourName = Votre nom
 come = Entrer
@@ -49,6 +56,18 @@ phases =
 boardOf = Manche { $number } sur { $boards }
 turn = Coup { $turn }
 havePlayed = { $played } sur { $count } ont joué
+windowOpen = Chacun joue quand il veut
+haveFinished = { $played } sur { $count } ont fini
+haveCome =
+    { $count } { $count ->
+         [one] personne est venue
+        *[other] personnes sont venues
+    }
+turnsPlayed =
+    { $count } { $count ->
+         [one] coup joué
+        *[other] coups joués
+    }
 board = Le plateau
 lastTurn = Ce que le dernier coup a donné
 toBoard = Au plateau
@@ -61,6 +80,7 @@ player = Nom
 points = Points
 share = Du meilleur
 played = a joué
+finished = a fini
 away = hors ligne
 left = est parti
 bestSoFar = Les meilleurs coups jusqu’ici : { $points }
@@ -78,6 +98,8 @@ steps =
     .remove = Retirer
     .delete = Supprimer la rencontre
 endSure = Terminer cette manche pour tout le monde ? Ce qui est joué compte.
+endWindow = Terminer la période
+windowSure = Terminer la période pour tout le monde ? Les coups que quelqu’un n’a pas joués comptent comme passés.
 removeSure = Retirer { $name } ? Un nom de la liste redevient libre.
 keep = Non, on continue
 more = Noms, lien

@@ -25,4 +25,5 @@ lessonSteps =
     .pause = *Suspendre* arrête tout le monde pendant que vous expliquez, *Reprendre* fait rejouer. *Terminer le coup* n’attend plus personne.
     .end = Si le cours finit avant le jeu, appuyez sur *Terminer la manche*, et encore sur *Terminer la manche* : ce qui est joué compte.
     .results = Appuyez sur *Coup par coup*. Là, *Imprimer* imprime la liste, et *En tableau (CSV)* l’enregistre pour un tableur.
+    .window = En devoir à la maison : sous *Temps*, choisissez une période de quelques heures ou jours. Chacun joue alors quand il veut, avec les mêmes tirages ; cette page vous montre qui a fini, et le classement vient à la fin de la période.
     .again = Pour le cours suivant, créez une nouvelle rencontre : *Les noms de la dernière fois* remet la liste, sur l’appareil où vous l’avez écrite.
