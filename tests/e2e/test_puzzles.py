@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime
 from typing import Final
 
@@ -14,7 +15,7 @@ from parlour.kernel.state import State
 from parlour.play.puzzle import Task, play, solution_of, task_of, tasks_of_day
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, Person, Way
+from tests.e2e.persona import PHONE, WIDE, Person, Way, sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.touching import plays
 
@@ -227,6 +228,32 @@ def test_a_whole_game_goes_on_after_a_reload(meet: Meet) -> None:
     expect(ask).to_have_text(later)
     person.page.reload()
     expect(ask).to_have_text(later)
+    assert not person.troubles
+
+
+def test_who_wants_to_plays_for_the_list_of_the_day(meet: Meet) -> None:
+    game = next(game for game in BOOKS if hasattr(game.puzzles, "daily"))
+    person = meet(name="Anna", size=PHONE)
+    page = person.page
+    page.goto("/")
+    done = {"date": datetime.now(UTC).date().isoformat(), "tried": [{"solved": True, "made": 3, "best": 2}]}
+    page.evaluate(
+        "([key, text]) => localStorage.setItem(key, text)", [f"parlour.1.daily.{game.slug}", json.dumps(done)]
+    )
+    page.goto(f"/daily/{game.slug}")
+    for size in sized(page, [WIDE, PHONE]):
+        expect(page.locator("[data-list]")).to_be_visible()
+        assert findings(page) == [], size
+    page.locator("[data-list]").click()
+    page.locator("#name").fill("Anna")
+    page.locator("form button.go").click()
+    page.wait_for_url("**/t/*-1")
+    expect(page.locator(".say")).to_be_visible()
+    table = page.url
+    page.goto(f"/daily/{game.slug}")
+    page.locator("[data-list]").click()
+    page.locator("[data-back]").click()
+    page.wait_for_url(table)
     assert not person.troubles
 
 

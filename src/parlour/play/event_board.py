@@ -134,6 +134,7 @@ def create_event(  # noqa: PLR0913  # named by keyword
     names: Sequence[str] = (),
     ranking: RankingShown = "turn",
     season: Season | None = None,
+    code: str = "",
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
 ) -> Made:
@@ -166,7 +167,7 @@ def create_event(  # noqa: PLR0913  # named by keyword
         visibility="link",
         secret=(secret or new_secret()).hex(),
         ahead=new_ahead(),
-        invite=new_code(CODE_LENGTH),
+        invite=code or new_code(CODE_LENGTH),
         host=SEAT,
         clock=clock,
         event=EventFacts(

@@ -586,6 +586,10 @@ export interface Words {
     yesterday: string;
     studied: (given: { date: number | string }) => string;
     tomorrow: string;
+    list: string;
+    listSays: string;
+    toList: string;
+    listBefore: string;
   };
   shell: {
     skip: string;

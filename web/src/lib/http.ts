@@ -5,6 +5,7 @@ import type {
   DailyTask,
   TableExtras,
   Board,
+  DayLists,
   EventInvite,
   EventJoined,
   EventMade,
@@ -238,6 +239,7 @@ export const events = {
   results: (event: string): Promise<EventResults> => get(`/events/${part(event)}/results`),
   /** Where the results lie as a table for other programs. */
   csv: (event: string): string => `${ROOT}/events/${part(event)}/results?form=csv`,
+  lists: (slug: string): Promise<DayLists> => get(`/games/${part(slug)}/list`),
   season: (season: string): Promise<SeasonTable> => get(`/seasons/${part(season)}`),
   seasonCsv: (season: string): string => `${ROOT}/seasons/${part(season)}?form=csv`,
   /** A drawing of the address of a code, for the camera of another device. */

@@ -2303,6 +2303,12 @@ export interface EventResults {
   members: EventMemberResult[];
 }
 
+/** The code with which people come to the list of today, and the event of yesterday's; empty for none. */
+export interface DayLists {
+  code: string;
+  before: string;
+}
+
 /** An event of a season. */
 export interface SeasonEvent {
   event: string;

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
 from typing import NamedTuple
 
+from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
+from parlour.play import day_list
 from parlour.play.clock import Clock
 from parlour.play.create import Made
 from parlour.play.errors import Declined
@@ -18,7 +21,7 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import RankingShown
 from parlour.server.limits.fair_queue import in_thread
-from parlour.server.storage.store import Store, TableSummary
+from parlour.server.storage.store import LostRace, Store, TableSummary
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.reader import NoTable
@@ -132,11 +135,35 @@ class Events:
 
     async def with_code(self, code: str) -> str | None:
         """The event that people come to with a code."""
-        table = await self._store.invited(as_code(code))
+        table = await self._store.invited(as_code(code)) or await self._list_of_today(as_code(code))
         if table is None:
             return None
         async with self._hub.hold(table) as live:
             return event_of(live.table.state.created) or None
+
+    async def _list_of_today(self, code: str) -> str | None:
+        """The list of a day that has not ended, which is made here; older lists are deleted then."""
+        hub = self._hub
+        slug = day_list.list_of(code, day_list.today_of(hub.now()))
+        try:
+            game = hub.find(slug)
+        except UnknownGame:
+            return None
+        if game.slug != slug or not day_list.has_list(game):
+            return None
+        hub.check_capacity()
+        with suppress(LostRace):  # somebody else was first
+            await hub.keep(await in_thread(day_list.create_list, game, hub.now))
+        for board in await self._store.season(day_list.lists_of(slug)):
+            if board.made < hub.now() - day_list.KEPT:
+                await hub.delete(board.table)
+        return await self._store.invited(code)
+
+    async def lists(self, game: Game) -> tuple[str, str]:
+        """The code of the list of today, and yesterday's, as far as it was made."""
+        today = day_list.today_of(self._hub.now())
+        before = await self._store.invited(day_list.code_of(game.slug, today - timedelta(days=1)))
+        return day_list.code_of(game.slug, today), before or ""
 
     async def code(self, event: str) -> str:
         """The code with which people come to an event; raises `NoTable` or `StoreError`."""

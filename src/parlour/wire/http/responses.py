@@ -302,6 +302,13 @@ class EventResults(ResponseBody):
     members: list[EventMemberResult]
 
 
+class DayLists(ResponseBody):
+    """The code with which people come to the list of today, and the event of yesterday's; empty for none."""
+
+    code: str
+    before: str
+
+
 class SeasonEvent(ResponseBody):
     """An event of a season."""
 

@@ -32,3 +32,7 @@ more = Další úlohy
 yesterday = Včerejší řešení
 studied = Řešení z { $date }
 tomorrow = Další výzva začíná o půlnoci UTC.
+list = Seznam dne
+listSays = Kdo chce, hraje dnes ještě jednu hru, na tomto serveru, s vlastními tahy, které nejsou v žádné stránce: jméno, jeden pokus, bez účtu. Pořadí se ukáže o půlnoci UTC.
+toList = Hrát do seznamu
+listBefore = Včerejší seznam

@@ -32,3 +32,7 @@ more = Weitere Rätsel
 yesterday = Lösung von gestern
 studied = Lösung vom { $date }
 tomorrow = Die nächste Aufgabe beginnt um Mitternacht UTC.
+list = Die Liste des Tages
+listSays = Wer will, spielt heute noch eine Partie, an diesem Server, mit eigenen Ziehungen, die in keiner Seite liegen: ein Name, ein Versuch, kein Konto. Die Rangliste kommt um Mitternacht UTC.
+toList = Für die Liste spielen
+listBefore = Die Liste von gestern

@@ -32,3 +32,7 @@ more = More puzzles
 yesterday = Yesterday's solution
 studied = Solution of { $date }
 tomorrow = The next challenge begins at midnight UTC.
+list = The list of the day
+listSays = Everybody who wants to plays one more game today, at this server, with draws of its own that lie in no page: a name, one try, no account. The ranking is shown at midnight UTC.
+toList = Play for the list
+listBefore = Yesterday’s list

@@ -36,3 +36,7 @@ more = Más problemas
 yesterday = La solución de ayer
 studied = Solución del { $date }
 tomorrow = El próximo reto empieza a medianoche (UTC).
+list = La lista del día
+listSays = Quien quiera juega hoy una partida más, en este servidor, con sorteos propios que no están en ninguna página: un nombre, un intento, sin cuenta. La clasificación se ve a medianoche UTC.
+toList = Jugar para la lista
+listBefore = La lista de ayer

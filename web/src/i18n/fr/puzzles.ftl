@@ -36,3 +36,7 @@ more = D’autres problèmes
 yesterday = La solution d’hier
 studied = Solution du { $date }
 tomorrow = Le prochain défi commence à minuit UTC.
+list = La liste du jour
+listSays = Qui veut joue aujourd’hui une partie de plus, sur ce serveur, avec des tirages à elle qu’aucune page ne contient : un nom, un essai, pas de compte. Le classement vient à minuit UTC.
+toList = Jouer pour la liste
+listBefore = La liste d’hier

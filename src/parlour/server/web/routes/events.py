@@ -17,6 +17,7 @@ from starlette.responses import Response
 from parlour.kernel.errors import BadOption
 from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
+from parlour.play.day_list import has_list, is_list
 from parlour.play.event_board import FIXED, SEAT, WINDOW, Board, Standing, event_of, form_of
 from parlour.play.events import Event
 from parlour.play.forgetting import MARK
@@ -31,12 +32,13 @@ from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import RETRY, HttpProblem, option_problem
 from parlour.server.web.game_info import find_playable
-from parlour.server.web.parameters import EventCode, EventId
+from parlour.server.web.parameters import EventCode, EventId, Slug
 from parlour.server.web.routes.tables import Authorization, admit, qr_code, secret_of
 from parlour.server.web.routing import Routes
 from parlour.view import company
 from parlour.wire.http.requests import EventClock, JoinEvent, NewEvent, RunEvent, SeasonPlan
 from parlour.wire.http.responses import (
+    DayLists,
     EventBoardResult,
     EventInvite,
     EventJoined,
@@ -104,11 +106,22 @@ async def join_event(
     With the key of a person who has come already it is refused, unless it is somebody else's on their device.
     """
     event, key = await event_with(services, request, asked.code), secret_of(authorization)
-    mine = await services.people.holders_at(key, event)
-    joined = await services.events.join(event, asked.name, mine, beside=asked.beside)
+    mine, of_day = await services.people.holders_at(key, event), is_list(as_code(asked.code))
+    if of_day:  # nobody runs it, who would see who comes again
+        admit(services, request)
+    joined = await services.events.join(event, asked.name, mine, beside=asked.beside and not of_day)
     if mine:
         await services.people.tables(key, [(joined.table, joined.token)])
     return Reply(EventJoined(*joined))
+
+
+@routes.get("/games/{slug}/list", answers(DayLists, 404, 422), summary="The list of the day")
+async def lists_of_days(services: Services, slug: Slug) -> Response:
+    """Where everybody who wants to plays the game of today with draws that are in no page, one try each."""
+    game = find_playable(slug)
+    if not has_list(game):
+        raise HttpProblem(404, Problem("no-puzzles", HOUSE("no-puzzles")))
+    return Reply(DayLists(*await services.events.lists(game)))
 
 
 @routes.get("/events/codes/{code}", answers(EventInvite, 404, 422), summary="Look up an event's code")
