@@ -13,7 +13,7 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, WIDE, Person, sized
+from tests.e2e.persona import PHONE, SMALL, WIDE, Person, sized
 from tests.e2e.server_process import ServerProcess
 
 CLOCK: Final = {"kind": "fischer", "main": 300, "plus": 5}
@@ -23,6 +23,7 @@ ALONE: Final = """() => {
   return [aside.top - stage.top < 12, foot.width === 0 || foot.right <= card.left];
 }"""
 """Whether its column begins where the board does, and the button of the log is clear of the card."""
+ON_ITS_SIDE: Final = (844, 390)
 ME, LINK = {"kind": "me", "name": "Anna"}, {"kind": "link"}
 
 
@@ -146,9 +147,10 @@ def test_names_stand_on_one_line_beside_what_the_host_may_do(server: ServerProce
     anna, invite = invited(server, meet, 6)
     table = anna.page.url.rsplit("/", 1)[1]
     server.post(f"/tables/{table}/join", {"invite": invite, "name": "Cleopatra"})
-    for _ in sized(anna.page, [(1024, 768), PHONE]):
+    for size in sized(anna.page, [(1024, 768), PHONE, ON_ITS_SIDE]):
         name = anna.page.locator(".waiting li strong", has_text="Cleopatra")
         expect(name).to_be_visible()
+        assert anna.page.evaluate("probes.seatsOutOfSight()") == [], size
         assert name.evaluate("it => it.getClientRects().length === 1 && it.offsetHeight < 32")
 
 
@@ -156,8 +158,10 @@ def test_the_card_of_who_is_awaited_stands_alone_beside_or_over_the_board(
     server: ServerProcess, meet: Meet
 ) -> None:
     anna, _ = invited(server, meet, 2)
-    for size in sized(anna.page, [WIDE, (1024, 768), (844, 390)]):
+    for size in sized(anna.page, [WIDE, (1024, 768), ON_ITS_SIDE]):
         assert anna.page.evaluate(ALONE) == [True, True], size
+    for _ in sized(anna.page, [SMALL]):
+        assert anna.page.evaluate("probes.seatsOutOfSight()") == []
 
 
 def test_the_form_of_other_terms_begins_with_those_that_hold(server: ServerProcess, meet: Meet) -> None:

@@ -29,10 +29,11 @@ export const lonelyHeadings = (): (string | null)[] =>
     .filter(({ parentElement }) => !all('p, dt, button', parentElement ?? document).some(whole))
     .map(({ textContent }) => textContent);
 
+const scrolls = (part: HTMLElement): boolean =>
+  /auto|scroll/.test(getComputedStyle(part).overflowY) && part.offsetWidth > 0;
+
 /** What scrolls within something else that scrolls. */
 export function nested(): string[] {
-  const scrolls = (part: HTMLElement): boolean =>
-    /auto|scroll/.test(getComputedStyle(part).overflowY) && part.offsetWidth > 0;
   return all('.aside *, .sheet *')
     .filter(scrolls)
     .flatMap((part) => {
@@ -40,6 +41,29 @@ export function nested(): string[] {
       for (let at = part.parentElement; at; at = at.parentElement) if (scrolls(at)) outer.push(at.className);
       return outer.map((name) => `${part.className || part.tagName} in ${name}`);
     });
+}
+
+/** What scrolls within a page that scrolls itself. */
+export const inScroll = (): string[] =>
+  document.documentElement.scrollHeight <= innerHeight + 1
+    ? []
+    : all('main :not(textarea)')
+        .filter((part) => scrolls(part) && part.scrollHeight > part.clientHeight + 1)
+        .map((part) => part.className || part.tagName);
+
+/** Pixels of the end's card that are out of sight while nothing is unfolded in it. */
+export function endOutOfSight(): number {
+  for (const folded of document.querySelectorAll<HTMLDetailsElement>('.cover details')) folded.open = false;
+  const { scrollHeight, clientHeight } = one('.cover');
+  return scrollHeight - clientHeight;
+}
+
+/** Seats of the waiting room that are not whole in sight. */
+export function seatsOutOfSight(): (string | null)[] {
+  const room = Math.min(innerHeight, box(one('.waiting')).bottom);
+  return all('.waiting li')
+    .filter((seat) => box(seat).bottom > room)
+    .map(({ textContent }) => textContent);
 }
 
 /** How many of the latest turns are told whole; -1 for all of them. */
