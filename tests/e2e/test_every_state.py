@@ -74,6 +74,7 @@ def is_whole(found: dict[str, Any], size: str, how: str) -> None:
     assert (found["together"], found["cutLines"]) == ([], 0)
     assert found["text"][0] >= LEGIBLE, found["text"]
     assert (found["nested"], found["cramped"]) == ([], 0)
+    assert (found["shortened"], found["logOverFelt"]) == ([], False)
     if how != "end" and size in ASIDE:
         assert (found["cut"], found["lonely"]) == ([], [])
         assert found["lines"], "nothing is told"
@@ -81,6 +82,7 @@ def is_whole(found: dict[str, Any], size: str, how: str) -> None:
         assert found["tight"] == []
     if how == "due":
         assert found["mark"] > LEAST_MARK, "whose turn is it?"
+    if how in ("due", "refused"):
         assert not found["covered"], "the sentence lies over the board"
 
 
@@ -132,6 +134,7 @@ def test_a_table_is_whole_and_its_board_never_moves(stand: str, meet: Meet, tabl
     assert page.locator(".acts > .button").count() == 2  # on small screens the board comes first
     page.locator("[data-end]").click()
     ranks_with_units(page, variant.game)
+    assert page.evaluate("probes.endOutOfSight()") == 0
     for _ in sized(page, SIZES[:1]):
         ranks_with_units(page, variant.game)
 

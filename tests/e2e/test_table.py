@@ -435,7 +435,7 @@ def test_resigning_ends_the_game_and_leads_to_another_with_the_same_people(
     first, second = two(server, meet, game)
     first.resigns()
     for person in (first, second):
-        expect(person.page.locator(".verdict")).to_contain_text("the game does not count")
+        expect(person.page.locator(".cover")).to_contain_text("the game does not count")
     assert findings(first.page) == []
     again = first.page.locator("[data-again]")
     again.click()

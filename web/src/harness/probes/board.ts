@@ -49,6 +49,14 @@ export function covered(): boolean {
 /** Pixels by which the sentence lies over the felt. */
 export const overFelt = (): number => Math.max(0, box(one('.felt')).bottom - box(one('.say')).top);
 
+/** Whether the button that opens the log lies over the felt. */
+export function logOverFelt(): boolean {
+  const [button, felt] = [all('.foot button')[0], box(one('.felt'))];
+  if (!button?.checkVisibility()) return false;
+  const { left, right, top, bottom } = box(button);
+  return left < felt.right - 1 && right > felt.left + 1 && top < felt.bottom - 1 && bottom > felt.top + 1;
+}
+
 /** Areas, and buttons of the turn, that are not whole in the window. */
 export const beyond = (): string[] =>
   all('.stage .area, .hand .area, [data-confirm]')
