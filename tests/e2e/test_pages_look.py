@@ -70,6 +70,7 @@ def test_everybody_can_read_and_use_it(
     it = opened(meet(size=size, dark=dark), page, night)
     assert findings(it) == []
     assert it.evaluate("document.documentElement.scrollWidth <= innerWidth"), "something sticks out sideways"
+    assert it.evaluate("probes.inScroll()") == [], "a scroll bar in a page that has one"
     assert it.evaluate("document.querySelectorAll('h1').length") == 1
     assert it.title().endswith("Parlour")
 
