@@ -1,4 +1,4 @@
-"""Bots against each other: pairs of games on the same draws with sides swapped, on every core.
+"""Bots against each other: mirror pairs of games (`kernel.pairs`), on every core.
 
 >>> from parlour.search.arena.matches import Contender, pair
 >>> from parlour.testing.tiny import GAME
@@ -35,6 +35,7 @@ from parlour.kernel.compile.isolation import keep_children_safe
 from parlour.kernel.errors import NotAllowed, ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.pairs import TURNS, seating, share_of_game, share_of_pair
 from parlour.kernel.results import share_win
 from parlour.kernel.state import State, Variant
 from parlour.search.arena.elo import Interval, difference, share_of
@@ -234,17 +235,12 @@ class PlayedGame:
     @property
     def share(self) -> float:
         """The first contender's: 1 won, 1/2 drawn, 0 lost, by the mean return of its seats."""
-        mine, other = (self._mean(side) for side in (0, 1))
-        return 0.5 if abs(mine - other) < 1e-9 else float(mine > other)
-
-    def _mean(self, side: int) -> float:
-        seats = [value for value, who in zip(self.returns, self.sides, strict=True) if who == side]
-        return sum(seats) / len(seats)
+        return share_of_game(self.returns, self.sides)
 
 
 @dataclass(frozen=True, slots=True)
 class GamePair:
-    """Two games on the same draws, with sides swapped; with one seat, the same draws for each."""
+    """A mirror pair (`kernel.pairs`); with one seat, a game of each side on the same draws."""
 
     games: tuple[PlayedGame, PlayedGame]
 
@@ -258,7 +254,7 @@ class GamePair:
         """The first contender's share of both games."""
         one, other = self.games
         if len(one.sides) > 1:
-            return (one.share + other.share) / 2
+            return share_of_pair(one.share, other.share)
         if (one.forfeit is None) != (other.forfeit is None):
             return float(one.forfeit is None)
         mine, theirs = one.returns[0], other.returns[0]
@@ -324,11 +320,6 @@ class Match:
         spent = [sum(game.seconds[side] for game in games) for side in (0, 1)]
         turns = [sum(game.turns[side] for game in games) for side in (0, 1)]
         return spent[0] / max(1, turns[0]), spent[1] / max(1, turns[1])
-
-
-def sides_of(variant: Variant, turned: bool) -> tuple[int, ...]:
-    """The seating: sides alternate by team; `turned` swaps them."""
-    return tuple((team + turned) % 2 for team in variant.teams)
 
 
 def play(
@@ -443,11 +434,10 @@ def pair_of(
 ) -> GamePair:
     """Both games of a seed between two contenders' players; `keep`: with their records."""
     both = []
-    for number, turned in enumerate((False, True)):
+    for number, turned in enumerate(TURNS):
         if progress is not None:
             progress.begin(number)
-        sides = (number,) if variant.seats == 1 else sides_of(variant, turned)
-        both.append(play(variant, players, sides, seed, keep, progress))
+        both.append(play(variant, players, seating(variant.teams, turned=turned), seed, keep, progress))
     return GamePair((both[0], both[1]))
 
 
