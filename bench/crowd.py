@@ -29,7 +29,7 @@ from parlour.games import everything
 from parlour.kernel.entries import Entry
 from parlour.kernel.frames import frame_of, play_on
 from parlour.kernel.game import Game
-from parlour.play.event_board import MOST_MEMBERS, SEAT
+from parlour.play.event_table import MOST_MEMBERS, SEAT
 from parlour.wire.from_client import Hello, Play
 from parlour.wire.to_client import Moves
 from parlour.wire.version import VERSION

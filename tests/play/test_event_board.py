@@ -20,8 +20,10 @@ from parlour.kernel.message import to_json
 from parlour.kernel.state import State
 from parlour.play.clock import DAY, Clock
 from parlour.play.errors import DamagedLog, Declined
-from parlour.play.event_board import SEAT, Board, Member, create_event, resumed
+from parlour.play.event_board import Board, Member, create_event
+from parlour.play.event_table import SEAT
 from parlour.play.events import Created, Event
+from parlour.play.resumed import resumed
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.view.company import Pages
@@ -345,7 +347,7 @@ def test_in_a_window_everybody_plays_when_they_like(game: Game) -> None:
     assert [one.is_due for one in board.members] == [False, True, True, True]
     for one in (slow, late):
         assert drawn_for(quick)[: len(drawn_for(one))] == drawn_for(one)
-    assert [one[1:] for one in board.standings()] == [((), 0, 0)] * 4
+    assert [one[1:] for one in board.standings()] == [((), 0, 0, 0)] * 4
     assert (board.shown_bests, board.best, board.all_due) == ((), 0, [2, 3, 4])
     with pytest.raises(Declined):
         quick.record()

@@ -29,6 +29,7 @@ from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_opti
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, PrintedSentence, sentences_of
 from parlour.kernel.study import Study
 
+TWO: Final = 2
 POINTS: Final = HOUSE("points", count=SOME)
 UNLISTED: Final = Fields()
 BY_NAME: Final[Any] = object()
@@ -234,6 +235,8 @@ class Game:
     """How easily a newcomer plays it, from 0 to 100: lists begin with the easiest game."""
     hidden: bool = False
     """Whether a seat ever knows what others do not."""
+    draws_first: bool = False
+    """Whether all draws come before the first turn."""
     curtain: bool = True
     """Whether seats on one device are kept from each other's hands; not worth it where everybody acts at the
     same time, each on an open board."""
@@ -339,6 +342,14 @@ class Game:
             case Message(catalogue=said_in, name=name, parameters={"count": _}):
                 return said_in(name, count=score)
         return self.score_name
+
+    @property
+    def plays_pairs(self) -> bool:
+        """Whether the same two may play a mirror pair (`kernel.pairs`), as they know nothing more then.
+
+        It is a game of two in which nothing is hidden, and nothing drawn after the first turn.
+        """
+        return TWO in self.seating.seats and self.draws_first and not self.hidden
 
     @property
     def needs_curtain(self) -> bool:

@@ -92,8 +92,8 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
                 table.question = None
         case happening.Forgotten(seat):
             table.chairs[seat] = replace(table.chairs[seat], name=MARK, holder=GONE)
-        case happening.OfMember():
-            pass  # `play.event_board` sees to it
+        case happening.OfMember() | happening.RoundDrawn() | happening.RoundOver():
+            pass  # `play.event_table` and its kinds see to it
         case happening.Paused():
             table.paused = True
             if table.clocks:

@@ -16,7 +16,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.puzzle import book_of
 from parlour.play.clock import DAY, SHORTEST, Clock
 from parlour.play.create import Made
-from parlour.play.event_board import FIXED, WINDOW, Board, create_event
+from parlour.play.event_board import WINDOW, Board, create_event
+from parlour.play.event_table import FIXED
 from parlour.play.season import Season
 from parlour.play.steady_clock import seconds
 

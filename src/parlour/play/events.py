@@ -17,7 +17,15 @@ from parlour.play.errors import DamagedLog
 from parlour.play.season import Season
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
-from parlour.play.types import Absence, ProgramFault, RankingShown, RequestKind, Visibility, Watching
+from parlour.play.types import (
+    Absence,
+    ProgramFault,
+    RankingShown,
+    RequestKind,
+    RoundsForm,
+    Visibility,
+    Watching,
+)
 from parlour.play.webhook import Webhook
 
 
@@ -78,11 +86,11 @@ class EventMember(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
 
 
 class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a table that is a board of an event is made with (`play.event_board`)."""
+    """What a table that is a log of an event is made with (`play.event_table`)."""
 
     title: str
     boards: int
-    """How many boards there are, one after another."""
+    """How many boards there are, one after another, or rounds; 0 where all play all."""
     most: int
     """How many may come."""
     names: tuple[str, ...] = ()
@@ -98,6 +106,28 @@ class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     ranking: RankingShown = "turn"
     season: Season | None = None
     """The season that it belongs to, unless it is the first event of one."""
+    rounds: RoundsForm | None = None
+    """How pairs are drawn in rounds; None where everybody plays the same, board by board."""
+
+
+class PairGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a table is made with that is a game of a mirror pair of an event (`play.event_rounds`)."""
+
+    event: str
+    round: int
+    turned: bool = False
+    """Whether it is the second game, with the seats changed."""
+    season: Season | None = None
+    """The season that the event belongs to, unless it is the first of one."""
+
+
+class Meeting(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Two members of an event who play a mirror pair in a round, or one who sits out."""
+
+    members: tuple[int, int]
+    """Their numbers; the second is 0 where one sits out."""
+    tables: tuple[str, ...] = ()
+    """The tables of both games, the second with the seats changed; none where one sits out."""
 
 
 class Created(Happening, frozen=True, tag="created", kw_only=True):
@@ -138,7 +168,9 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     """The channel that is told whose turn it is."""
     watching: Watching = "welcome"
     event: EventFacts | None = None
-    """The event that the table is a board of."""
+    """The event that the table is a log of."""
+    pair: PairGame | None = None
+    """The event and round that the table is a game of."""
 
     def source(self, contributions: Sequence[str]) -> Seeded:
         """The secret source of all draws, given these contributions."""
@@ -426,6 +458,19 @@ class MemberForgotten(OfMember, frozen=True, tag="member-forgotten"):
     """A member is forgotten (`play.forgetting`): earlier events do not tell of them."""
 
 
+class RoundDrawn(Happening, frozen=True, tag="round-drawn"):
+    """Who meets whom in the next round of an event, and where."""
+
+    meetings: tuple[Meeting, ...]
+
+
+class RoundOver(Happening, frozen=True, tag="round-over"):
+    """All games of a round are over."""
+
+    won: tuple[tuple[int, ...], ...]
+    """The points of each meeting's first member in each of its games."""
+
+
 class Paused(Happening, frozen=True, tag="paused"):
     """The clock of an event stands still, and nobody plays."""
 
@@ -474,6 +519,8 @@ Payload = (
     | MemberRemoved
     | MemberRecovered
     | MemberForgotten
+    | RoundDrawn
+    | RoundOver
     | Paused
     | Continued
 )

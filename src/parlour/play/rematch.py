@@ -9,6 +9,7 @@ from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 from parlour.play.create import Made, new_ahead, new_secret, opened
 from parlour.play.errors import Declined
+from parlour.play.event_rounds import turned
 from parlour.play.events import Ahead, Created
 from parlour.play.standings import following
 from parlour.play.table import Table
@@ -21,11 +22,14 @@ def rematch(table: Table) -> Made:
     Its secret was fixed together with the table's, and people contributed to its seed when asking for it. In
     a series it is the next game, or the first of a new series. A game that continued another one continues
     from the same point again, with other draws. Where the host of the server has ended the chat, it stays so.
+    In a round of an event it is the second game of the pair.
     """
     old, game = table.state, table.state.game
     if not old.wants_rematch:
         raise Declined("closed", HOUSE("all-must-ask"))
     made = old.created
+    if made.pair:
+        return turned(table)
     asked = Variant.of(game, **made.asked)
     ahead = made.ahead or Ahead(code_from(made.secret, TABLE_LENGTH), new_secret().hex())
     created = Created(

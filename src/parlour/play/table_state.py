@@ -328,9 +328,12 @@ class TableState:
 
     @property
     def is_void(self) -> bool:
-        """Whether a game that ends now decides nothing: a side of people has not had a turn yet."""
+        """Whether a game that ends now decides nothing: a side of people has not had a turn yet.
+
+        In a round of an event who does not come has lost.
+        """
         teams = self.variant.teams
-        if len(set(teams)) == 1:
+        if len(set(teams)) == 1 or self.created.pair:
             return False
         people = {team for team, chair in zip(teams, self.chairs, strict=True) if chair.holder}
         played = {teams[span.seat] for span in self.frames.spans if span.seat >= 0 and self.ends_turn(span)}
@@ -371,8 +374,10 @@ class TableState:
 
     @property
     def wants_rematch(self) -> bool:
-        """Whether all people have asked for a rematch and there is none yet."""
-        return self.phase == "over" and not self.next and self.asking >= set(self.people) > set()
+        """Whether all people have asked for a rematch and there is none yet; of a pair the second game is."""
+        pair = self.created.pair
+        wanted = not pair.turned if pair else self.asking >= set(self.people) > set()
+        return self.phase == "over" and not self.next and wanted
 
     # -- checks ----------------------------------------------------------------------------------------------
 

@@ -14,6 +14,10 @@ RankingShown = Literal["turn", "end"]
 """When points and best plays of an event are shown: after each turn, or once its board is over."""
 SeasonCounts = Literal["share", "places"]
 """What an event of a season brings: the share of the best plays, or of the others who were left behind."""
+RoundsForm = Literal["all", "swiss"]
+"""How the pairs of an event are drawn, round by round: all play all, or Swiss (`play.rounds`)."""
+EventPart = Literal["board", "rounds", "game"]
+"""What of an event a table is: a board, with those of its members; the log of its rounds; a game of one."""
 TableClockKind = Literal["turn", "fischer", "days"]
 """`turn`: seconds for each turn. `fischer`: seconds for the game, and seconds added after each turn.
 `days`: days for each turn."""

@@ -248,6 +248,16 @@ def test_draws_are_exact(case: Case, effort: Effort) -> None:
         chances.exact(state)
 
 
+def test_draws_come_first_where_that_is_stated(game: Game) -> None:
+    later = [
+        case.label
+        for case in cases(game)
+        for state in positions(case, NORMAL.positions)
+        if chances.draws_later(state)
+    ]
+    assert game.draws_first == (not later), f"Game.draws_first says otherwise: {later[:3]}"
+
+
 @effort_of
 def test_the_odds_of_a_view_are_those_of_its_deals(case: Case, effort: Effort) -> None:
     for state in positions(case, NORMAL.positions):

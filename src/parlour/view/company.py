@@ -25,7 +25,7 @@ from parlour.play import absence, requests, stalling
 from parlour.play import events as happening
 from parlour.play.clock import Clock
 from parlour.play.counts import Count
-from parlour.play.event_board import event_of, over_words
+from parlour.play.event_table import event_of, over_words
 from parlour.play.events import Event, Terms
 from parlour.play.frames import Span
 from parlour.play.standings import standing

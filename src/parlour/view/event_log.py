@@ -9,7 +9,7 @@ from parlour.display.game_words import call_label
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.message import HOUSE, Words, listed
 from parlour.play import events as happening
-from parlour.play.event_board import over_words
+from parlour.play.event_table import over_words
 from parlour.play.events import Event, QuestionAsked
 from parlour.play.requests import team_called
 from parlour.play.table_state import TableState

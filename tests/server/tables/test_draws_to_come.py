@@ -22,8 +22,10 @@ from parlour.games import catalogue, everything, find
 from parlour.kernel.game import Game
 from parlour.play import steady_clock
 from parlour.play.clock import DAY, Clock
-from parlour.play.event_board import Board, Member, create_event, member_table, resumed
+from parlour.play.event_board import Board, Member, create_event
+from parlour.play.event_table import member_table
 from parlour.play.events import Created, Event
+from parlour.play.resumed import resumed
 from parlour.play.table_state import TableState
 from parlour.server.tables.listing import summary_of
 from parlour.server.web.routes import replays

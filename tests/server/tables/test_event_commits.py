@@ -12,7 +12,8 @@ import pytest
 from parlour.games import everything
 from parlour.play.clock import Clock
 from parlour.play.errors import Declined
-from parlour.play.event_board import SEAT, Board, create_event, member_table
+from parlour.play.event_board import Board, create_event
+from parlour.play.event_table import SEAT, member_table
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of

@@ -62,6 +62,7 @@ const game: GameInfo = {
   lesson: false,
   puzzles: false,
   event: false,
+  pairs: false,
   picture: '',
 };
 

@@ -419,6 +419,12 @@ export type RankingShown = "turn" | "end";
 /** What an event of a season brings: the share of the best plays, or of the others who were left behind. */
 export type SeasonCounts = "share" | "places";
 
+/** How the pairs of an event are drawn, round by round: all play all, or Swiss (`play.rounds`). */
+export type RoundsForm = "all" | "swiss";
+
+/** What of an event a table is: a board, with those of its members; the log of its rounds; a game of one. */
+export type EventPart = "board" | "rounds" | "game";
+
 /**
  * `turn`: seconds for each turn. `fischer`: seconds for the game, and seconds added after each turn.
  * `days`: days for each turn.
@@ -1707,7 +1713,9 @@ export interface SeasonPlan {
 /**
  * An event to be made: a game that everybody plays with the same draws, one board after another.
  *
- * `after` an event, with whose key it is asked for, it belongs to the season of that one.
+ * `after` an event, with whose key it is asked for, it belongs to the season of that one. With `rounds`,
+ * pairs are drawn round by round, of which there are `boards`, unless all play all: each plays two games
+ * with the same draws, with the seats changed in the second.
  */
 export interface NewEvent {
   game: Id;
@@ -1736,6 +1744,7 @@ export interface NewEvent {
   after?: Id;
   /** How the season counts, said by its second event; left out, as it does, or with the usual values. */
   season?: SeasonPlan | null;
+  rounds?: RoundsForm | null;
 }
 
 /** A person who comes to an event with its code; `beside`: on the device of somebody who has come. */
@@ -1749,8 +1758,8 @@ export interface JoinEvent {
 /**
  * What the maker of an event does: `rename` and `remove` take a member, `rename` a name.
  *
- * `ring` ends the turn; `next` makes the next board, once the one before is over; `end` ends the board;
- * `delete` deletes all boards and everything in them.
+ * `ring` ends the turn; `next` makes the next board, or draws the next round, once the one before is over;
+ * `end` ends the board, or all rounds; `delete` deletes all boards and games and everything in them.
  */
 export interface RunEvent {
   step: EventStep;
@@ -2148,6 +2157,8 @@ export interface GameInfo {
   puzzles: boolean;
   /** Whether it can be played as an event: by everybody at once, with the same draws. */
   event: boolean;
+  /** Whether it can be played in rounds of pairs: two games with the same draws, with the seats changed. */
+  pairs: boolean;
 }
 
 /** A strength of bots, which are called one of `bots` in turn, and the letter of their seat. */
@@ -2200,10 +2211,16 @@ export interface EventMade {
   commitment: string;
 }
 
-/** A member's own table at the board now, and the token that holds its seat, at later boards too. */
+/**
+ * A member's own table at the board now, and the token that holds its seat, at later boards too.
+ *
+ * In rounds it is the event itself, where the seat has the number of the member: the token holds the seats
+ * at the tables of the meetings.
+ */
 export interface EventJoined {
   event: string;
   table: string;
+  seat: number;
   token: string;
 }
 
@@ -2218,12 +2235,18 @@ export interface EventInvite {
   left: number;
   /** Those of its list who have not come; null where anybody may. */
   names: string[] | null;
+  /** How pairs are drawn, round by round; null where everybody plays the same. */
+  rounds: RoundsForm | null;
 }
 
 /** `over` is said of the board; there may be another one. */
 export type EventPhase = "waiting" | "playing" | "paused" | "over";
 
-/** A member of an event after the last bell; of the turn that runs it is told who has played, no more. */
+/**
+ * A member of an event after the last bell; of the turn that runs it is told who has played, no more.
+ *
+ * In rounds everybody is here who has not left, and points are those of the rounds that are over.
+ */
 export interface EventMemberInfo {
   member: number;
   name: string;
@@ -2238,11 +2261,27 @@ export interface EventMemberInfo {
   place: number;
   /** Percent of the points of the best plays, rounded down; -1 where these are not known. */
   share: number;
+  /** The points of all whom they have met in rounds, by which those are told apart who are level. */
+  met: number;
   /** For the maker: the member on whose device they have come to this board; else 0. */
   beside: number;
 }
 
-/** An event as it stands, for its wall and for who runs it. */
+/** Two members who play two games with the same draws in a round, or one who sits out. */
+export interface EventMeeting {
+  /** Their numbers; who comes first has seat 0 in the first game, and seat 1 in the second. */
+  members: number[];
+  /** The tables of the games that have begun. */
+  tables: string[];
+  /** The points of who comes first in each game that is over: 2 won, 1 drawn, 0 lost. */
+  won: number[];
+}
+
+/**
+ * An event as it stands, for its wall and for who runs it.
+ *
+ * In rounds, these are its boards: `turn` is 0, `left` -1, and `table` is the event itself.
+ */
 export interface EventNow {
   event: string;
   code: string;
@@ -2269,6 +2308,10 @@ export interface EventNow {
   best: number;
   /** The first ones first. */
   members: EventMemberInfo[];
+  /** How pairs are drawn, round by round; null where everybody plays the same. */
+  rounds: RoundsForm | null;
+  /** Who meets whom in the round now. */
+  meetings: EventMeeting[];
 }
 
 /** A board of an event turn by turn: the points of the best plays, and how many have found each. */
@@ -2288,8 +2331,10 @@ export interface EventMemberResult {
   points: number;
   place: number;
   share: number;
-  /** The points after each turn of each board. */
+  /** The points after each turn of each board, or of each round that is over. */
   turns: number[][];
+  /** The points of all whom they have met in rounds, by which those are told apart who are level. */
+  met: number;
 }
 
 /** The ranking of an event after the last bell, and what each turn came to. */
@@ -2301,6 +2346,8 @@ export interface EventResults {
   season: string;
   boards: EventBoardResult[];
   members: EventMemberResult[];
+  /** Who has met whom in each round so far; empty where everybody plays the same. */
+  rounds: EventMeeting[][];
 }
 
 /** The code with which people come to the list of today, and the event of yesterday's; empty for none. */

@@ -46,6 +46,7 @@ GAME = Game(
     credit=say("credit"),
     summary=say("summary"),
     ease=60,
+    draws_first=True,
     seating=Seating((2, 3), basis=printed(1)),
     options=OPTIONS,
     presets=PRESETS,

@@ -16,8 +16,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.verify import check
 from parlour.play.checkpoint import CHECKPOINT, FORMAT, checkpoint, digest, unpacked
 from parlour.play.errors import NewerRules
-from parlour.play.event_board import resumed
 from parlour.play.events import Created, Event
+from parlour.play.resumed import resumed
 from parlour.play.table import Table
 from parlour.server.storage.store import SUMMARY
 

@@ -12,8 +12,8 @@ import msgspec
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game_record import GameRecord
-from parlour.play.event_board import resumed
 from parlour.play.events import Event
+from parlour.play.resumed import resumed
 from parlour.play.table import Table
 from parlour.server.storage import postgresql, sqlite
 from parlour.server.storage.store import StoreError

@@ -22,6 +22,7 @@ from parlour.play.types import (
     ChairKind,
     ClockKind,
     Ending,
+    EventPart,
     Phase,
     SeriesForm,
     ToldWay,
@@ -117,7 +118,9 @@ class TableSummary(msgspec.Struct, frozen=True):
     unanswered: list[int] = []
     """The seats whose holders have not answered to that."""
     event: str = ""
-    """The event that it is a board of."""
+    """The event that it belongs to."""
+    part: EventPart = "board"
+    """What of the event it is."""
     event_title: str = ""
     """The title of the event, where this is of one seat's own table (`tables.listing.own_table`)."""
     next: str = ""

@@ -5,34 +5,60 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
+from parlour.kernel.pairs import TURNS
 from parlour.play import day_list
 from parlour.play.clock import Clock
 from parlour.play.create import Made
 from parlour.play.errors import Declined
-from parlour.play.event_board import SEAT, Board, create_event, event_of, member_table, must_know_best
-from parlour.play.events import Event
+from parlour.play.event_board import WINDOW, Board, create_event, must_know_best
+from parlour.play.event_rounds import Rounds, create_rounds, points_won
+from parlour.play.event_table import SEAT, EventTable, event_of, member_table
+from parlour.play.events import Event, Meeting
+from parlour.play.rematch import rematch
 from parlour.play.season import MOST_EVENTS, Season
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
-from parlour.play.types import RankingShown
+from parlour.play.types import RankingShown, RoundsForm
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.storage.store import LostRace, Store, TableSummary
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.reader import NoTable
 
+Log = EventTable[Any]
+"""The log of an event, of whatever kind."""
+
 
 class Joined(NamedTuple):
-    """Where somebody who has come to an event plays, and the token that holds the seat there."""
+    """Where somebody who has come to an event plays, and the token that holds the seat there.
+
+    Of an event of rounds it is the log, where the seat has the number of the member.
+    """
 
     event: str
     table: str
+    seat: int
     token: str
+
+
+class Played(NamedTuple):
+    """How a meeting stands."""
+
+    meeting: Meeting
+    made: Sequence[str]
+    """The tables of its games so far."""
+    won: Sequence[int]
+    """The points of its first member in each game that is over."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether both games are over, or there is none."""
+        return len(self.won) == len(self.meeting.tables)
 
 
 class StoredSeason(NamedTuple):
@@ -62,32 +88,106 @@ class Events:
         names: Sequence[str],
         ranking: RankingShown = "turn",
         season: Season | None = None,
+        rounds: RoundsForm | None = None,
     ) -> Made:
-        """A new event; raises `BadOption`, `Declined` or `StoreError`."""
+        """A new event, of `rounds` or of boards; raises `BadOption`, `Declined` or `StoreError`."""
         self._hub.check_capacity()
         for name in (title, *names):
             self._hub.names.check(name)
-        made = await in_thread(
-            create_event, game, options, title=title, clock=clock, boards=boards, most=most, names=names,
-            ranking=ranking, season=season, now=self._hub.now,
-        )  # fmt: skip
+        if rounds is None:
+            made = await in_thread(
+                create_event, game, options, title=title, clock=clock, boards=boards, most=most, names=names,
+                ranking=ranking, season=season, now=self._hub.now,
+            )  # fmt: skip
+        elif ranking != "turn" or clock.kind == WINDOW:
+            raise Declined("closed", HOUSE("rounds-terms"))
+        else:
+            made = await in_thread(
+                create_rounds, game, options, title=title, clock=clock, form=rounds, rounds=boards, most=most,
+                names=names, season=season, now=self._hub.now,
+            )  # fmt: skip
         await self._hub.keep(made)
         return made
 
     @asynccontextmanager
-    async def hold(self, event: str) -> AsyncIterator[tuple[LiveTable, Board]]:
-        """The board of an event that is played now, held; raises `NoTable` or `StoreError`."""
+    async def hold(self, event: str) -> AsyncIterator[tuple[LiveTable, Log]]:
+        """The log of an event, of its board now, held; raises `NoTable` or `StoreError`."""
         table = event
         while True:
             async with self._hub.hold(table, fresh=True) as live:
-                board = _board(live.table, event)
+                board = _log(live.table, event)
                 if not board.state.next:
                     yield live, board
                     return
                 table = board.state.next
 
-    async def here(self, live: LiveTable, board: Board) -> set[int]:
-        """The members who are connected, to this process or another; raises `StoreError`."""
+    # -- rounds ----------------------------------------------------------------------------------------------
+
+    async def rounds(self, event: str) -> list[list[Played]]:
+        """How the meetings of each round stand; raises `NoTable` or `StoreError`.
+
+        The end of a round is stored as soon as somebody looks, and what a kill has left unmade is made.
+        """
+        async with self.hold(event) as (_, log):
+            if not isinstance(log, Rounds):
+                return []
+            drawn, won, runs = list(log.rounds), list(log.won), log.is_running
+        over = [
+            [Played(meeting, meeting.tables, own) for meeting, own in zip(*each, strict=True)]
+            for each in zip(drawn, won, strict=False)
+        ]
+        if not runs:
+            return over
+        playing = await self._played(event, drawn[-1])
+        if all(one.is_over for one in playing):
+            number, points = len(drawn), [one.won for one in playing]
+            await self._change(event, lambda log: _rounds(log).propose_round_over(number, points))
+        return [*over, playing]
+
+    async def _played(self, event: str, meetings: Sequence[Meeting]) -> list[Played]:
+        """How the meetings of the round now stand."""
+        tables = [table for meeting in meetings for table in meeting.tables]
+        known = await self._known(tables)
+        unmade = [at for at, one in enumerate(meetings) if one.tables and one.tables[0] not in known]
+        if unmade:
+            await self._make_games(event, unmade)
+            known = await self._known(tables)
+        played = list[Played]()
+        for meeting in meetings:
+            made = [known[table] for table in meeting.tables if table in known]
+            if len(made) == 1 and made[0].phase == "over":
+                await self._hub.follow(made[0].table, rematch)
+            results = [(one.result, turned) for one, turned in zip(made, TURNS, strict=False)]
+            won = [points_won(result.returns, turned=turned) for result, turned in results if result]
+            played.append(Played(meeting, [one.table for one in made], won))
+        return played
+
+    async def _known(self, tables: list[str]) -> dict[str, TableSummary]:
+        return {one.table: one for one in await self._store.summaries(tables)}
+
+    async def _make_games(self, event: str, meetings: Sequence[int]) -> None:
+        """Make the first games of some meetings of the round now, unless they are there."""
+        for at in meetings:
+            async with self.hold(event) as (live, log):
+                made = await live.worked_out(_rounds(log).first_game, at)
+            with suppress(LostRace):  # it has been made already
+                await self._hub.keep(made)
+
+    async def _draw(self, event: str, key: str, propose: Callable[[Rounds], list[Event]]) -> None:
+        """Draw a round, as the maker, and make its games."""
+        self._hub.check_capacity()
+        await self._change(event, lambda log: propose(_rounds(kept(log, key))))
+        await self.rounds(event)
+
+    # -- the maker, and who comes ----------------------------------------------------------------------------
+
+    async def here(self, live: LiveTable, board: Log) -> set[int]:
+        """The members who are connected, to this process or another; raises `StoreError`.
+
+        In rounds they are at their games, or wait for one with the event's page open: all who have not left.
+        """
+        if isinstance(board, Rounds):
+            return {member.number for member in board.present if not member.left}
         tables = {member_table(board.state.id, member.number): member for member in board.present}
         elsewhere = await self._hub.presence.elsewhere(list(tables))
         far = [
@@ -100,7 +200,7 @@ class Events:
         tables = [event]
         while True:
             async with self._hub.hold(tables[-1]) as live:
-                following = _board(live.table, event).state.next
+                following = _log(live.table, event).state.next
             if not following:
                 return tables
             tables.append(following)
@@ -111,7 +211,7 @@ class Events:
         rule = next((board.season for board in boards if board.season), None)
         if rule is None:
             return None
-        return StoredSeason(rule, {board.event: board for board in boards})
+        return StoredSeason(rule, {board.event: board for board in boards if board.part != "game"})
 
     async def next_of_season(
         self, event: str, key: str, asked: Callable[[str], Season] | None = None
@@ -125,7 +225,7 @@ class Events:
             first, game = season_of(kept(board, key)), board.state.game
         before = await self.season(first)
         rule = asked(first) if asked else before.rule if before else Season(first, "places")
-        if before is None and rule.counts == "share":
+        if before is None and rule.counts == "share" and isinstance(board, Board):
             must_know_best(game)
         if before and rule != before.rule:
             raise Declined("closed", HOUSE("season-rule"))
@@ -168,32 +268,51 @@ class Events:
     async def code(self, event: str) -> str:
         """The code with which people come to an event; raises `NoTable` or `StoreError`."""
         async with self._hub.hold(event) as live:
-            return _board(live.table, event).state.invite
+            return _log(live.table, event).state.invite
 
     async def join(
         self, event: str, name: str, mine: Collection[str] = (), *, beside: bool = False
     ) -> Joined:
-        """Come to an event (`Board.propose_join`); raises `Declined`, `NoTable` or `StoreError`."""
+        """Come to an event (`EventTable.propose_join`); raises `Declined`, `NoTable` or `StoreError`."""
         self._hub.names.check(name)
         token, number = new_token(), 0
 
-        def propose(board: Board) -> list[Event]:
-            nonlocal number
-            number, events = board.propose_join(name, holder_of(token), mine, beside=beside)
+        in_rounds = False
+
+        def propose(log: Log) -> list[Event]:
+            nonlocal number, in_rounds
+            number, events = log.propose_join(name, holder_of(token), mine, beside=beside)
+            in_rounds = isinstance(log, Rounds)
             return events
 
         table = await self._change(event, propose)
-        return Joined(event, member_table(table, number), token)
+        if in_rounds:
+            return Joined(event, table, number, token)
+        return Joined(event, member_table(table, number), SEAT, token)
 
-    async def run(self, event: str, key: str, propose: Callable[[Board], list[Event]]) -> None:
+    async def run(self, event: str, key: str, propose: Callable[[Log], list[Event]]) -> None:
         """Do at an event what its maker may do, who has the key; raises `Declined`."""
-        await self._change(event, lambda board: propose(kept(board, key)))
+        await self.rounds(event)  # what is over counts
+        await self._change(event, lambda log: propose(kept(log, key)))
+
+    async def begin(self, event: str, key: str) -> None:
+        """Begin the board of an event, or its first round, as its maker."""
+        async with self.hold(event) as (_, log):
+            in_rounds = isinstance(kept(log, key), Rounds)
+        if in_rounds:
+            await self._draw(event, key, lambda log: log.propose_begin())
+        else:
+            await self._change(event, lambda log: kept(log, key).propose_begin())
 
     async def lead_on(self, event: str, key: str) -> None:
-        """Make the next board of an event, as its maker."""
-        async with self.hold(event) as (_, board):
-            table = kept(board, key).state.id
-        await self._hub.follow(table, lambda table: _board(table, event).next_board())
+        """Make the next board of an event, or draw its next round, as its maker."""
+        async with self.hold(event) as (_, log):
+            table, in_rounds = kept(log, key).state.id, isinstance(log, Rounds)
+        if in_rounds:
+            await self.rounds(event)
+            await self._draw(event, key, lambda log: log.propose_round())
+        else:
+            await self._hub.follow(table, lambda table: _board(table, event).next_board())
 
     async def delete(self, event: str, key: str) -> None:
         """Delete all boards of an event, as its maker."""
@@ -201,11 +320,11 @@ class Events:
             kept(board, key)
         await self._hub.delete(event)
 
-    async def _change(self, event: str, propose: Callable[[Board], list[Event]]) -> str:
-        """Carry out a proposal at the board that is played now; returns its id."""
+    async def _change(self, event: str, propose: Callable[[Log], list[Event]]) -> str:
+        """Carry out a proposal in the log of an event, of its board now; returns its id."""
         async with self.hold(event) as (_, board):
             table = board.state.id
-        await self._hub.change(table, lambda table: propose(_board(table, event)))
+        await self._hub.change(table, lambda table: propose(_log(table, event)))
         return table
 
 
@@ -218,17 +337,31 @@ def as_code(written: str) -> str:
     return written.strip().lower()
 
 
-def season_of(board: Board) -> str:
+def season_of(log: Log) -> str:
     """The season of an event, which may be by itself."""
-    season = board.facts.season
-    return season.first if season else event_of(board.state.created)
+    season = log.facts.season
+    return season.first if season else event_of(log.state.created)
 
 
-def kept(board: Board, key: str) -> Board:
-    """A board, for who has the maker's key; raises `Declined`."""
-    if board.state.seat_of(key) != SEAT:
+def kept(log: Log, key: str) -> Log:
+    """The log of an event, for who has the maker's key; raises `Declined`."""
+    if log.state.seat_of(key) != SEAT:
         raise Declined("not-seated", HOUSE("event-key"))
-    return board
+    return log
+
+
+def _log(table: Table, event: str) -> Log:
+    """A table that is a log of an event; raises `NoTable`."""
+    if not isinstance(table, EventTable):
+        raise NoTable(event)
+    return table
+
+
+def _rounds(log: Log) -> Rounds:
+    """A log that is one of rounds; raises `Declined`."""
+    if not isinstance(log, Rounds):
+        raise Declined("closed", HOUSE("not-at-event"))
+    return log
 
 
 def _board(table: Table, event: str) -> Board:

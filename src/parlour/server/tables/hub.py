@@ -22,7 +22,7 @@ from parlour.kernel.message import HOUSE, listed
 from parlour.play.clock import Clock
 from parlour.play.create import Made, create
 from parlour.play.errors import Declined
-from parlour.play.event_board import board_of
+from parlour.play.event_table import board_of
 from parlour.play.events import Event, NudgeSent
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan

@@ -15,10 +15,12 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.play import requests, stalling
 from parlour.play.absence import time_up_at
-from parlour.play.event_board import SEAT, Board, event_of, member_table
+from parlour.play.event_table import SEAT, EventTable, event_of, member_table
 from parlour.play.results import judge
+from parlour.play.season import Season
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
+from parlour.play.types import EventPart
 from parlour.server.storage.store import StoredClock, StoredPlayer, StoredResult, TableSummary
 from parlour.view import company
 from parlour.wire.http.responses import ListedResult, Summary
@@ -57,7 +59,8 @@ def summary_of(table: Table) -> TableSummary:
         watching=state.created.watching,
         chat=state.has_chat,
         event=event_of(state.created),
-        season=state.created.event.season if state.created.event else None,
+        season=season_of(state),
+        part=part_of(state),
         **passing(table),
     )
 
@@ -78,7 +81,7 @@ def passing(table: Table) -> dict[str, Any]:
         "result": _result_of(state),
         "colours": company.colours(state),
         "next": state.next if state.created.event else "",
-        "stands": table.stands() if isinstance(table, Board) else [],
+        "stands": table.stands() if isinstance(table, EventTable) else [],
         **_asked_back(state),
     }
 
@@ -86,14 +89,15 @@ def passing(table: Table) -> dict[str, Any]:
 def own_table(summary: TableSummary, seat: int) -> tuple[TableSummary, int]:
     """A seat's own table, and the seat there: of a member of an event the one beside the board.
 
-    The board's own seat is that of the maker, who does not play.
+    The first seat of an event's log is that of the maker, who does not play. Of a member of an event of
+    rounds it is the log: they play at other tables.
     """
-    if not summary.event:
+    if not summary.event or summary.part == "game":
         return summary, seat
-    number = max(seat, SEAT)
+    number, boards = max(seat, SEAT), summary.part == "board"
     own = replace(
         summary,
-        table=member_table(summary.table, number) if number else summary.table,
+        table=member_table(summary.table, number) if number and boards else summary.table,
         event_title=summary.players[SEAT].name,
         players=summary.players[number : number + 1] if number else [],
         holders=summary.holders[number : number + 1],
@@ -101,7 +105,20 @@ def own_table(summary: TableSummary, seat: int) -> tuple[TableSummary, int]:
         result=None,
         told=[],
     )
-    return own, min(seat, SEAT)
+    return own, min(seat, SEAT) if boards else seat
+
+
+def season_of(table: TableState) -> Season | None:
+    """The season of the event that a table belongs to, unless it is the first of one."""
+    of = table.created.event or table.created.pair
+    return of.season if of else None
+
+
+def part_of(table: TableState) -> EventPart:
+    """What of an event a table is."""
+    if table.created.pair:
+        return "game"
+    return "rounds" if table.created.event and table.created.event.rounds else "board"
 
 
 def _asked_back(table: TableState) -> dict[str, Any]:

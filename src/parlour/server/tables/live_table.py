@@ -14,7 +14,8 @@ from parlour.kernel.message import HOUSE
 from parlour.play.checkpoint import checkpoint
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
-from parlour.play.event_board import SEAT, WINDOW, Board, Member
+from parlour.play.event_board import WINDOW, Board, Member
+from parlour.play.event_table import SEAT
 from parlour.play.events import Arranged, Continued, Event, MemberPlayed, OfMember, Paused, Played, TakenBack
 from parlour.play.table import Table
 from parlour.play.types import ToldWay

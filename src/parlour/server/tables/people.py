@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
-from parlour.play.event_board import board_of, event_of
+from parlour.play.event_table import board_of, event_of
 from parlour.play.events import Event
 from parlour.play.forgetting import forgotten, in_other_events, traces
 from parlour.play.names import one_line
@@ -294,7 +294,7 @@ class People:
     async def _renew(self, key: str, table: str, seat: int, new: str) -> None:
         """Give a person's seat another holder, whose token the device with a key gets."""
         async with self._hub.hold(table, fresh=True) as live:
-            chairs, home = live.table.state.chairs, event_of(live.table.state.created) or table
+            chairs, home = live.table.all_chairs, event_of(live.table.state.created) or table
             holder = chairs[seat].holder if 0 <= seat < len(chairs) else ""
 
         def recovering(person: Person, device: Device) -> Person:
@@ -363,7 +363,7 @@ def recovered(table: Table, seat: int, holders: Collection[str], new: str) -> li
 
 def ended(table: Table, holders: Collection[str], new: str) -> list[Event]:
     """The proposal that gives a seat of one of some holders a new one, wherever it is now."""
-    seat = next((seat for seat, one in enumerate(table.state.chairs) if one.holder in holders), NOBODY)
+    seat = next((seat for seat, one in enumerate(table.all_chairs) if one.holder in holders), NOBODY)
     return table.propose_recovery(seat, holders, new)
 
 

@@ -10,8 +10,8 @@ from parlour.kernel.errors import BadRecord, UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.play.errors import NewerRules
-from parlour.play.event_board import resumed
 from parlour.play.events import Event
+from parlour.play.resumed import resumed
 from parlour.play.table import Table
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
@@ -36,9 +36,9 @@ class NoTable(Exception):
 
 
 async def boards_of(store: Store, table: str) -> tuple[list[str], list[str]]:
-    """The boards of the event that a table belongs to, else that table; and those of its season's others."""
+    """The boards and games of the event whose log it is, else that table; those of its season's others."""
     for own in await store.summaries([table]):
-        if own.event:
+        if own.event and own.part != "game":
             boards = await store.season(own.in_season)
             return (
                 [board.table for board in boards if board.event == own.event],

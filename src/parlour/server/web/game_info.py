@@ -68,6 +68,7 @@ def game_info(game: Game) -> GameInfo:
         lesson=game.lesson is not None,
         puzzles=bool(puzzles_of(game)),
         event=game.event is not None,
+        pairs=game.plays_pairs,
     )
 
 

@@ -80,3 +80,10 @@ def _odds(state: State, fields: object) -> dict[int, float]:
     count = int(state.game.running.chance(fields, outcomes, weights))
     total = int(weights[:count].sum())
     return {int(outcomes[i]): int(weights[i]) / total for i in range(count)}
+
+
+def draws_later(state: State) -> bool:
+    """Whether something has been drawn after the first turn."""
+    actors = [actor for actor, _ in state.history]
+    turns = [n for n, actor in enumerate(actors) if actor != CHANCE]
+    return bool(turns) and CHANCE in actors[turns[0] :]

@@ -10,13 +10,14 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from parlour.kernel.game_record import MOST_ENTRIES, GameRecord
-from parlour.play.event_board import MOST_BOARDS, MOST_MEMBERS
+from parlour.play.event_table import MOST_BOARDS, MOST_MEMBERS
 from parlour.play.season import MOST_EVENTS
 from parlour.play.types import (
     ChannelKind,
     EventClockKind,
     PlanKind,
     RankingShown,
+    RoundsForm,
     SeasonCounts,
     SeriesForm,
     TableClockKind,
@@ -166,7 +167,9 @@ class SeasonPlan(RequestBody):
 class NewEvent(RequestBody):
     """An event to be made: a game that everybody plays with the same draws, one board after another.
 
-    `after` an event, with whose key it is asked for, it belongs to the season of that one.
+    `after` an event, with whose key it is asked for, it belongs to the season of that one. With `rounds`,
+    pairs are drawn round by round, of which there are `boards`, unless all play all: each plays two games
+    with the same draws, with the seats changed in the second.
     """
 
     game: Id
@@ -183,6 +186,7 @@ class NewEvent(RequestBody):
     after: Id = ""
     season: SeasonPlan | None = None
     """How the season counts, said by its second event; left out, as it does, or with the usual values."""
+    rounds: RoundsForm | None = None
 
 
 class JoinEvent(RequestBody):
@@ -196,8 +200,8 @@ class JoinEvent(RequestBody):
 class RunEvent(RequestBody):
     """What the maker of an event does: `rename` and `remove` take a member, `rename` a name.
 
-    `ring` ends the turn; `next` makes the next board, once the one before is over; `end` ends the board;
-    `delete` deletes all boards and everything in them.
+    `ring` ends the turn; `next` makes the next board, or draws the next round, once the one before is over;
+    `end` ends the board, or all rounds; `delete` deletes all boards and games and everything in them.
     """
 
     step: EventStep

@@ -11,7 +11,16 @@ import msgspec
 
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import Words
-from parlour.play.types import Ending, Phase, SeasonCounts, SeriesForm, Verdict, Visibility, Watching
+from parlour.play.types import (
+    Ending,
+    Phase,
+    RoundsForm,
+    SeasonCounts,
+    SeriesForm,
+    Verdict,
+    Visibility,
+    Watching,
+)
 from parlour.wire.parts import ClockInfo, OriginInfo, Player
 from parlour.wire.to_client import Snapshot, ToClient
 
@@ -127,6 +136,8 @@ class GameInfo(ResponseBody):
     """Whether there are puzzles, and a task for each day."""
     event: bool
     """Whether it can be played as an event: by everybody at once, with the same draws."""
+    pairs: bool
+    """Whether it can be played in rounds of pairs: two games with the same draws, with the seats changed."""
 
 
 class LevelInfo(ResponseBody):
@@ -192,10 +203,15 @@ class EventMade(ResponseBody):
 
 
 class EventJoined(ResponseBody):
-    """A member's own table at the board now, and the token that holds its seat, at later boards too."""
+    """A member's own table at the board now, and the token that holds its seat, at later boards too.
+
+    In rounds it is the event itself, where the seat has the number of the member: the token holds the seats
+    at the tables of the meetings.
+    """
 
     event: str
     table: str
+    seat: int
     token: str
 
 
@@ -211,6 +227,8 @@ class EventInvite(ResponseBody):
     """Milliseconds that are left of the window; -1 without one, and while no clock runs."""
     names: list[str] | None
     """Those of its list who have not come; null where anybody may."""
+    rounds: RoundsForm | None
+    """How pairs are drawn, round by round; null where everybody plays the same."""
 
 
 EventPhase = Literal["waiting", "playing", "paused", "over"]
@@ -218,7 +236,10 @@ EventPhase = Literal["waiting", "playing", "paused", "over"]
 
 
 class EventMemberInfo(ResponseBody):
-    """A member of an event after the last bell; of the turn that runs it is told who has played, no more."""
+    """A member of an event after the last bell; of the turn that runs it is told who has played, no more.
+
+    In rounds everybody is here who has not left, and points are those of the rounds that are over.
+    """
 
     member: int
     name: str
@@ -233,12 +254,28 @@ class EventMemberInfo(ResponseBody):
     """From 1 on; those who are level share one."""
     share: int
     """Percent of the points of the best plays, rounded down; -1 where these are not known."""
+    met: int
+    """The points of all whom they have met in rounds, by which those are told apart who are level."""
     beside: int
     """For the maker: the member on whose device they have come to this board; else 0."""
 
 
+class EventMeeting(ResponseBody):
+    """Two members who play two games with the same draws in a round, or one who sits out."""
+
+    members: list[int]
+    """Their numbers; who comes first has seat 0 in the first game, and seat 1 in the second."""
+    tables: list[str]
+    """The tables of the games that have begun."""
+    won: list[int]
+    """The points of who comes first in each game that is over: 2 won, 1 drawn, 0 lost."""
+
+
 class EventNow(ResponseBody):
-    """An event as it stands, for its wall and for who runs it."""
+    """An event as it stands, for its wall and for who runs it.
+
+    In rounds, these are its boards: `turn` is 0, `left` -1, and `table` is the event itself.
+    """
 
     event: str
     code: str
@@ -265,6 +302,10 @@ class EventNow(ResponseBody):
     """Points of the best plays so far; 0 where they are not known."""
     members: list[EventMemberInfo]
     """The first ones first."""
+    rounds: RoundsForm | None
+    """How pairs are drawn, round by round; null where everybody plays the same."""
+    meetings: list[EventMeeting]
+    """Who meets whom in the round now."""
 
 
 class EventBoardResult(ResponseBody):
@@ -287,7 +328,9 @@ class EventMemberResult(ResponseBody):
     place: int
     share: int
     turns: list[list[int]]
-    """The points after each turn of each board."""
+    """The points after each turn of each board, or of each round that is over."""
+    met: int
+    """The points of all whom they have met in rounds, by which those are told apart who are level."""
 
 
 class EventResults(ResponseBody):
@@ -300,6 +343,8 @@ class EventResults(ResponseBody):
     """The season that it belongs to; empty where it is by itself."""
     boards: list[EventBoardResult]
     members: list[EventMemberResult]
+    rounds: list[list[EventMeeting]]
+    """Who has met whom in each round so far; empty where everybody plays the same."""
 
 
 class DayLists(ResponseBody):

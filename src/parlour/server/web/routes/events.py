@@ -18,15 +18,18 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
 from parlour.play.day_list import has_list, is_list
-from parlour.play.event_board import FIXED, SEAT, WINDOW, Board, Standing, event_of, form_of
+from parlour.play.event_board import WINDOW, Board, Member, form_of
+from parlour.play.event_rounds import MEETING, Rounds
+from parlour.play.event_table import FIXED, SEAT, Standing, event_of
 from parlour.play.events import Event
 from parlour.play.forgetting import MARK
 from parlour.play.names import name_key
+from parlour.play.rounds import OUT
 from parlour.play.season import ABSENT, Season, Stand, table_of
 from parlour.server.limits.client_address import client_address
 from parlour.server.services import Services
 from parlour.server.storage.store import TableSummary
-from parlour.server.tables.events import StoredSeason, as_code, kept, season_of
+from parlour.server.tables.events import Log, Played, StoredSeason, as_code, kept, season_of
 from parlour.server.tables.reader import NoTable
 from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
@@ -43,6 +46,7 @@ from parlour.wire.http.responses import (
     EventInvite,
     EventJoined,
     EventMade,
+    EventMeeting,
     EventMemberInfo,
     EventMemberResult,
     EventNow,
@@ -90,6 +94,7 @@ async def make_event(
             names=asked.names,
             ranking=asked.ranking,
             season=season,
+            rounds=asked.rounds,
         )
     except BadOption as error:
         raise HttpProblem(409, option_problem(error, game)) from None
@@ -137,9 +142,10 @@ async def event_code(services: Services, request: Request, code: EventCode) -> R
                 event=event,
                 title=board.facts.title,
                 game=board.state.game.slug,
-                window=board.has_window,
-                left=left_of(board) if board.has_window else -1,
+                window=has_window(board),
+                left=left_of(board) if has_window(board) else -1,
                 names=names,
+                rounds=board.facts.rounds,
             )
         )
 
@@ -155,8 +161,8 @@ async def event_qr(services: Services, request: Request, code: EventCode) -> Res
 async def event_now(
     services: Services, request: Request, event: EventId, authorization: Authorization = ""
 ) -> Response:
-    """Who is here, the clock, and the ranking after the last bell."""
-    code = await services.events.code(event)
+    """Who is here, the clock, and the ranking after the last bell; in rounds, who meets whom."""
+    code, rounds = await services.events.code(event), await services.events.rounds(event)
     services.codes.right(client_address(request.scope), code)
     async with services.events.hold(event) as (live, board):
         state = board.state
@@ -169,17 +175,19 @@ async def event_now(
                 title=board.facts.title,
                 game=state.game.slug,
                 board=board.number,
-                boards=board.facts.boards,
+                boards=board.boards,
                 table=state.id,
-                shared=form_of(state.game).is_shared,
+                shared=isinstance(board, Board) and form_of(state.game).is_shared,
                 commitment=state.commitment,
                 phase=phase_of(board),
                 turn=turn_of(board),
-                window=board.has_window,
+                window=has_window(board),
                 left=left_of(board),
-                ranked=board.is_ranked,
+                ranked=is_ranked(board),
                 best=board.best,
                 members=[member_info(board, one, here, runs=runs) for one in board.standings()],
+                rounds=board.facts.rounds,
+                meetings=[meeting_of(one) for one in rounds[-1]] if rounds else [],
             )
         )
 
@@ -193,6 +201,8 @@ async def run_event(
     """Start it, let it pause, go on to the next board, rename or remove a member, delete it all."""
     key = secret_of(authorization)
     match asked.step:
+        case "start":
+            await services.events.begin(event, key)
         case "next":
             await services.events.lead_on(event, key)
         case "delete":
@@ -207,10 +217,11 @@ async def run_event(
 )
 async def event_results(services: Services, event: EventId, form: ResultForm = "json") -> Response:
     """The ranking after the last bell, and what every turn came to; with `form=csv` as a table."""
-    tables = await services.events.tables(event)
+    tables, rounds = await services.events.tables(event), await services.events.rounds(event)
     async with services.events.hold(event) as (_, board):
         season = season_of(board)
-        results = results_of(board, tables, season if await services.events.season(season) else "")
+        strung = season if await services.events.season(season) else ""
+        results = results_of(board, tables, rounds, strung)
     return Reply(results) if form == "json" else file_of(results.event, as_csv(results))
 
 
@@ -249,11 +260,9 @@ async def event_with(services: Services, request: Request, code: str) -> str:
     return event
 
 
-def step_of(board: Board, asked: RunEvent) -> list[Event]:
+def step_of(board: Log, asked: RunEvent) -> list[Event]:
     """What a step of the maker's comes to."""
     match asked.step:
-        case "start":
-            return board.propose_begin()
         case "pause":
             return board.propose_pause()
         case "continue":
@@ -268,44 +277,63 @@ def step_of(board: Board, asked: RunEvent) -> list[Event]:
             return board.propose_close()
 
 
-def turn_of(board: Board) -> int:
-    """Which turn a board is at; 0 before the first, and while each member is at one of their own."""
+def has_window(board: Log) -> bool:
+    """Whether everybody plays when they like, until the clock has run out."""
+    return isinstance(board, Board) and board.has_window
+
+
+def is_ranked(board: Log) -> bool:
+    """Whether points are shown now."""
+    return not isinstance(board, Board) or board.is_ranked
+
+
+def turn_of(board: Log) -> int:
+    """Which turn a board is at; 0 before the first, in rounds, and while each is at one of their own."""
     playing = board.state.phase == "playing"
-    return 0 if playing and board.has_window else len(board.bests) + playing
+    return 0 if not isinstance(board, Board) or (playing and board.has_window) else len(board.bests) + playing
 
 
-def left_of(board: Board) -> int:
+def meeting_of(one: Played) -> EventMeeting:
+    """A meeting as everybody may see it."""
+    return EventMeeting([n for n in one.meeting.members if n != OUT], list(one.made), list(one.won))
+
+
+def left_of(board: Log) -> int:
     """Milliseconds that are left of the turn or the window; -1 while no clock runs."""
     times = company.clocks(board)
     return times.left[SEAT] if times and times.running else -1
 
 
-def phase_of(board: Board) -> EventPhase:
-    """The phase of a board, which may be paused."""
+def phase_of(board: Log) -> EventPhase:
+    """The phase of a board, which may be paused, or of a round."""
+    if isinstance(board, Rounds) and board.rounds and not board.is_running:
+        return "over"
     return "paused" if board.state.paused and board.state.phase == "playing" else board.state.phase
 
 
-def member_info(board: Board, one: Standing, here: Collection[int], *, runs: bool) -> EventMemberInfo:
+def member_info(board: Log, one: Standing, here: Collection[int], *, runs: bool) -> EventMemberInfo:
     """A member as everybody may see them, or who `runs` the event; `here` are those who are connected.
 
     In a window others are not told how far somebody is: how many turns there are may depend on draws to come.
     """
-    member, hidden = one.member, board.has_window and not runs
+    member, window = one.member, has_window(board)
+    due = not isinstance(member, Member) or member.is_due
     return EventMemberInfo(
         member=member.number,
         name=member.name,
         here=member.number in here,
-        played=board.state.phase == "playing" and not member.is_due and not hidden,
-        turns=len(member.points) if board.has_window and runs else 0,
+        played=board.state.phase == "playing" and not due and (runs or not window),
+        turns=len(member.points) if isinstance(member, Member) and window and runs else 0,
         left=member.left,
         points=one.points,
         place=one.place,
         share=board.share(one),
+        met=one.met,
         beside=member.beside if runs else 0,
     )
 
 
-def plan_of(board: Board) -> NewEvent:
+def plan_of(board: Log) -> NewEvent:
     """What an event was made with, but for the names of those who are forgotten."""
     made, facts, clock = board.state.created, board.facts, board.state.created.clock
     assert clock is not None
@@ -314,11 +342,12 @@ def plan_of(board: Board) -> NewEvent:
         title=facts.title,
         clock=EventClock("window" if clock.kind == WINDOW else "turn", clock.main),
         options={name: text for name, text in made.asked.items() if name not in FIXED},
-        boards=facts.boards,
+        boards=facts.boards or 1,
         most=facts.most,
         names=[name for name in facts.names if name != MARK],
         ranking=facts.ranking,
         after=event_of(made),
+        rounds=facts.rounds,
     )
 
 
@@ -347,9 +376,15 @@ def stands_at(board: TableSummary) -> dict[str, Stand]:
     return {name: stand for name, stand in named if stand.place and name != MARK}
 
 
-def results_of(board: Board, tables: Sequence[str], season: str) -> EventResults:
+def results_of(
+    board: Log, tables: Sequence[str], rounds: Sequence[Sequence[Played]], season: str
+) -> EventResults:
     """The ranking, and each turn against the field; `tables` are those of all boards."""
     standings, over = board.standings(), board.number - (board.state.phase != "over")
+    if isinstance(board, Board):
+        bests = [list(best) for best in board.shown_bests]
+    else:
+        bests, tables = [[MEETING] for each in rounds if all(one.is_over for one in each)], []
     return EventResults(
         event=event_of(board.state.created),
         title=board.facts.title,
@@ -357,11 +392,11 @@ def results_of(board: Board, tables: Sequence[str], season: str) -> EventResults
         season=season,
         boards=[
             EventBoardResult(
-                best=list(best),
+                best=best,
                 found=found_of(best, [one.turns[at] for one in standings]),
                 table=tables[at] if at < min(over, len(tables)) else "",
             )
-            for at, best in enumerate(board.shown_bests)
+            for at, best in enumerate(bests)
         ],
         members=[
             EventMemberResult(
@@ -371,9 +406,11 @@ def results_of(board: Board, tables: Sequence[str], season: str) -> EventResults
                 place=one.place,
                 share=board.share(one),
                 turns=[list(points) for points in one.turns],
+                met=one.met,
             )
             for one in standings
         ],
+        rounds=[[meeting_of(one) for one in each] for each in rounds],
     )
 
 
@@ -394,15 +431,33 @@ def gains(points: Sequence[int]) -> list[int]:
 
 
 def as_csv(results: EventResults) -> str:
-    """The ranking as a table: place, name, points, share, and the points after each turn."""
+    """The ranking as a table: place, name, points, share, and the points after each turn.
+
+    In rounds, whom each has met and for how many points, and first the points of all of them together.
+    """
     out = StringIO()
     write = csv.writer(out).writerow
-    turns = [f"{at}.{n}" for at, one in enumerate(results.boards, 1) for n in range(1, len(one.best) + 1)]
+    names = {one.member: as_text(one.name) for one in results.members}
+    boards = list(enumerate(results.boards, 1))
+    if results.rounds:
+        turns = ["met", *(f"{at}.{what}" for at, _ in boards for what in ("met", "points"))]
+    else:
+        turns = [f"{at}.{n}" for at, one in boards for n in range(1, len(one.best) + 1)]
     write(["place", "name", "points", "share", *turns])
     for one in results.members:
         share = one.share if one.share >= 0 else ""
-        write([one.place, as_text(one.name), one.points, share, *(n for points in one.turns for n in points)])
+        cells: list[object] = [n for points in one.turns for n in points]
+        if results.rounds:
+            met = [names.get(other_of(one.member, each), "") for each in results.rounds]
+            cells = [one.met, *(cell for each in zip(met, cells, strict=False) for cell in each)]
+        write([one.place, names[one.member], one.points, share, *cells])
     return out.getvalue()
+
+
+def other_of(member: int, meetings: Sequence[EventMeeting]) -> int:
+    """Whom a member has met in a round; 0 where nobody."""
+    own = next((one.members for one in meetings if member in one.members), [])
+    return sum(own) - member if len(own) > 1 else 0
 
 
 def season_csv(table: SeasonTable) -> str:

@@ -14,9 +14,9 @@ from parlour import __version__
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.message import HOUSE
-from parlour.play.event_board import resumed
 from parlour.play.events import Event
 from parlour.play.names import one_line
+from parlour.play.resumed import resumed
 from parlour.play.table import Table
 from parlour.play.types import Phase
 from parlour.server.logs import log

@@ -40,6 +40,7 @@ GAME = Game(
     credit=say("arrange-credit"),
     summary=say("arrange-summary"),
     seating=Seating((1,)),
+    draws_first=True,
     options=(),
     dtype=STATE,
     actions=(

@@ -37,6 +37,7 @@ GAME = Game(
     credit=say("puzzle-credit"),
     summary=say("puzzle-summary"),
     seating=Seating((1,)),
+    draws_first=True,
     options=(),
     dtype=STATE,
     actions=(

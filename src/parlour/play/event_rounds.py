@@ -1,0 +1,343 @@
+"""An event of rounds: pairs are drawn, and each meeting is a mirror pair of games (`kernel.pairs`).
+
+    the event's log     created  joined ...  round drawn            round over  round drawn ...
+    a first game                             Anna : Ben   -> over
+    its second game                                Ben : Anna  -> over
+
+In the log nothing is played: the games have tables of their own, ordinary ones but for `PairTable`. Both
+games of a meeting have one secret, made from the event's, which was committed to before anybody came. The
+second begins when the first is over: side by side, one of two people could play at one table what the other
+has played at the other. As they know the draws then, nothing may be hidden, and all draws come before the
+first turn (`Game.plays_pairs`).
+
+A game won is worth 2 points, a draw 1; who sits out has as many as in a meeting that ends level. Those who
+are level are told apart by the points of all whom they have met, where who sits out has met their like.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE
+from parlour.kernel.pairs import TURNS, seating, share_of_game
+from parlour.play import events as happening
+from parlour.play.clock import Clock
+from parlour.play.create import Made, opened
+from parlour.play.errors import DamagedLog, Declined
+from parlour.play.event_table import SEAT, Entrant, EventTable, Standing, event_created, placed
+from parlour.play.events import Ahead, Created, Event, EventFacts, Meeting, PairGame, Payload
+from parlour.play.forgetting import GONE
+from parlour.play.rounds import OUT, Pair, all_play_all, rounds_of_all, swiss
+from parlour.play.season import Season
+from parlour.play.seating import Chair
+from parlour.play.steady_clock import seconds
+from parlour.play.table import Table
+from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, new_code, new_token
+from parlour.play.types import RoundsForm
+
+SIDES: Final = 2
+MOST_PAIRED: Final = 64
+"""Members of an event of rounds, whose tables begin at one moment."""
+WIN: Final = 2
+"""The points of a game won; of a draw half of them."""
+MEETING: Final = WIN * len(TURNS)
+"""The points of a meeting won in both games."""
+LEVEL: Final = MEETING // 2
+"""The points of a meeting that ends level, and of sitting out."""
+
+
+def create_rounds(  # noqa: PLR0913  # named by keyword
+    game: Game,
+    options: Mapping[str, object],
+    *,
+    title: str,
+    clock: Clock,
+    form: RoundsForm,
+    rounds: int = 1,
+    most: int = MOST_PAIRED,
+    names: Sequence[str] = (),
+    season: Season | None = None,
+    secret: bytes | None = None,
+    now: Callable[[], float] = seconds,
+) -> Made:
+    """A new event of rounds, and the maker's key as the token of its log's first seat.
+
+    `rounds` is how many there are, unless all play all. Raises `BadOption` or `Declined`.
+    """
+    if not game.plays_pairs:
+        raise Declined("closed", HOUSE("no-pairs-of-it", game=game.title))
+    key = new_token()
+    boards = 0 if form == "all" else rounds
+    facts = EventFacts(title, boards, min(most, MOST_PAIRED), tuple(names), season=season, rounds=form)
+    created = event_created(game, options, SIDES, key, facts, clock, secret)
+    nobody = Chair("person", created.chairs[SEAT].name)  # beside the maker's, as the game has two seats
+    return opened(game, replace(created, chairs=(*created.chairs, nobody)), {SEAT: key}, now, Rounds)
+
+
+class Player(Entrant):
+    """A member of an event of rounds."""
+
+    def __init__(self, number: int, name: str, holder: str, beside: int = 0) -> None:
+        super().__init__(number, beside, left=holder == GONE)
+        self._chair = Chair("person", name, holder=holder)
+
+    @property
+    def chair(self) -> Chair:
+        """With what they sit down at each of their tables."""
+        return self._chair
+
+    def call(self, name: str, holder: str) -> None:
+        """Give the member another name, or another token."""
+        self._chair = replace(self._chair, name=name, holder=holder)
+
+
+class Rounds(EventTable[Player]):
+    """The log of an event of rounds."""
+
+    possible = (
+        happening.OfMember,
+        happening.RoundDrawn,
+        happening.RoundOver,
+        happening.ClosedByHost,
+        happening.SeatRecovered,
+        happening.Forgotten,
+    )
+
+    def __init__(self, game: Game, created: Event, now: Callable[[], float] = seconds) -> None:
+        """An event from its first event."""
+        super().__init__(game, created, now)
+        self.state.clocks = None  # clocks run at the games
+        self.rounds = list[tuple[Meeting, ...]]()
+        """The meetings of each round so far."""
+        self.won = list[tuple[tuple[int, ...], ...]]()
+        """Of each round that is over, the points of each meeting's first member in each game."""
+
+    @property
+    def number(self) -> int:
+        """The round now, from 1 on."""
+        return max(1, len(self.rounds))
+
+    @property
+    def boards(self) -> int:
+        """How many rounds there are, where all play all as many as that takes; no more once it has ended."""
+        if self.state.phase == "over":
+            return self.number
+        if self.facts.rounds == "swiss":
+            return self.facts.boards
+        return rounds_of_all(len(self._circle or self._able))
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a round is being played."""
+        return len(self.won) < len(self.rounds)
+
+    @property
+    def all_due(self) -> list[int]:
+        """Nobody: whose turn it is, the tables of the games say."""
+        return []
+
+    @property
+    def best(self) -> int:
+        """The points of who has won everything in the rounds that are over."""
+        return MEETING * len(self.won)
+
+    @property
+    def _able(self) -> list[int]:
+        """Those who can be drawn, in the order of the lot, which the event's secret has fixed."""
+        able = [member.number for member in self.members if member.is_playing]
+        return sorted(able, key=lambda number: self._secret("lot", number))
+
+    @property
+    def _circle(self) -> list[int]:
+        """Those who were drawn in the first round, by the lot; where all play all the others are too late."""
+        drawn = self.rounds[0] if self.rounds else ()
+        first = {number for meeting in drawn for number in meeting.members} - {OUT}
+        return sorted(first, key=lambda number: self._secret("lot", number))
+
+    def _secret(self, *of: object) -> bytes:
+        """A secret that follows from the event's."""
+        text = "/".join(map(str, (self.state.created.secret, *of)))
+        return hashlib.sha256(text.encode()).digest()
+
+    def entrant(self, number: int, name: str, holder: str, beside: int = 0) -> Player:
+        """Somebody who has come."""
+        return Player(number, name, holder, beside)
+
+    def must_admit(self) -> None:
+        """Decline whoever comes too late: where all play all, once they have begun."""
+        super().must_admit()
+        if self.facts.rounds == "all" and self.rounds:
+            raise Declined("closed", HOUSE("rounds-begun"))
+
+    # -- the fold --------------------------------------------------------------------------------------------
+
+    def fold(self, event: Event) -> None:
+        """Apply a stored event to the log and to its rounds."""
+        super().fold(event)
+        match event.payload:
+            case happening.RoundDrawn(meetings):
+                if self.is_running:
+                    raise DamagedLog(f"event {event.n}: a round before it is not over")
+                self.rounds.append(meetings)
+                self.state.phase = "playing"
+            case happening.RoundOver(won):
+                if not self.is_running or len(won) != len(self.rounds[-1]):
+                    raise DamagedLog(f"event {event.n}: there is no such round to end")
+                self.won.append(won)
+                if len(self.won) >= self.boards:
+                    self.state.phase, self.state.ended = "over", "closed"
+            case _:
+                pass
+
+    # -- proposals -------------------------------------------------------------------------------------------
+
+    def propose_begin(self) -> list[Event]:
+        """Draw the first round."""
+        if self.rounds or self.state.phase != "waiting":
+            raise Declined("closed", HOUSE("game-started"))
+        return self.numbered(self._drawn())
+
+    def propose_round(self) -> list[Event]:
+        """Draw the next round."""
+        if self.state.phase == "over":
+            raise Declined("closed", HOUSE("event-over"))
+        if self.is_running or not self.rounds:
+            raise Declined("closed", HOUSE("round-runs"))
+        return self.numbered(self._drawn())
+
+    def propose_round_over(self, number: int, won: Sequence[Sequence[int]]) -> list[Event]:
+        """Store what came of the round with a number, unless somebody was first."""
+        if number != len(self.rounds) or not self.is_running or self.state.phase != "playing":
+            return []
+        return self.numbered(happening.RoundOver(tuple(map(tuple, won))))
+
+    def propose_recovery(self, seat: int, holders: Collection[str], holder: str) -> list[Event]:
+        """Give the maker's key, or the seat of the member with a number, a new holder."""
+        if seat == SEAT:
+            return super().propose_recovery(seat, holders, holder)
+        if self.member(seat).holder not in holders:
+            raise Declined("not-seated", HOUSE("not-seated"))
+        return self.numbered(happening.MemberRecovered(member=seat, holder=holder))
+
+    def _drawn(self) -> Payload:
+        able = self._able
+        if len(able) < SIDES:
+            raise Declined("closed", HOUSE("rounds-two"))
+        return happening.RoundDrawn(tuple(self._meeting(pair) for pair in self._pairs(able)))
+
+    def _pairs(self, able: Sequence[int]) -> list[Pair]:
+        if self.facts.rounds == "all":
+            drawn = all_play_all(self._circle or able, len(self.rounds) + 1)
+            there = [tuple(one for one in pair if one in able) for pair in drawn]
+            return [(both[0], both[1] if len(both) == SIDES else OUT) for both in there if both]
+        lot = {number: place for place, number in enumerate(able)}
+        standing = {one.member.number: one for one in self.standings()}
+        order = sorted(able, key=lambda one: (-standing[one].points, -standing[one].met, lot[one]))
+        return swiss(order, [meeting.members for meetings in self.rounds for meeting in meetings])
+
+    def _meeting(self, pair: Pair) -> Meeting:
+        tables = () if OUT in pair else tuple(new_code(TABLE_LENGTH) for _ in TURNS)
+        return Meeting(pair, tables)
+
+    # -- what follows ----------------------------------------------------------------------------------------
+
+    def first_game(self, at: int) -> Made:
+        """The table of the first game of a meeting of the round now."""
+        meeting, created = self.rounds[-1][at], self.state.created
+        first, second = meeting.tables
+        secret = self._secret("pair", len(self.rounds), at).hex()
+        seated = [self.member(number).chair for number in meeting.members]
+        sides = seating(range(SIDES), turned=False)
+        made = Created(
+            table=first,
+            game=created.game,
+            rules_version=self.state.game.rules_version,
+            options=created.options,
+            asked=created.asked,
+            chairs=tuple(seated[side] for side in sides),
+            visibility="link",
+            secret=secret,
+            ahead=Ahead(second, secret),
+            invite=new_code(INVITE_LENGTH),
+            clock=created.clock,
+            pair=PairGame(created.table, len(self.rounds), season=self.facts.season),
+        )
+        return opened(self.state.game, made, {}, self.now, PairTable)
+
+    def standings(self) -> list[Standing]:
+        """How the members stand after the last round."""
+        scores = {member.number: self._scores(member.number) for member in self.members}
+        totals = {number: sum(points for _, points in each) for number, each in scores.items()}
+        rows = list[Standing]()
+        for member in self.present:
+            number = member.number
+            met = sum(totals[other or number] for other, _ in scores[number] if other >= 0)
+            turns = tuple((points,) for _, points in scores[number])
+            rows.append(Standing(member, turns, totals[number], 0, met))
+        return placed(rows, more_is_better=True)
+
+    def _scores(self, number: int) -> list[tuple[int, int]]:
+        """Whom a member has met in each round that is over (-1 where they were not drawn), and the points."""
+        return [
+            next((found for found in map(_score, meetings, won, [number] * len(won)) if found), ABSENT)
+            for meetings, won in zip(self.rounds, self.won, strict=False)
+        ]
+
+
+ABSENT: Final = (-1, 0)
+
+
+def _score(meeting: Meeting, won: Sequence[int], number: int) -> tuple[int, int] | None:
+    """Whom a member has met, and for how many points; None where it was not their meeting."""
+    one, other = meeting.members
+    if number not in (one, other):
+        return None
+    if other == OUT:
+        return OUT, LEVEL
+    points = sum(won)
+    return (other, points) if number == one else (one, MEETING - points)
+
+
+def points_won(returns: Sequence[float], *, turned: bool) -> int:
+    """The points of a meeting's first member in one of its games.
+
+    >>> points_won([1.0, -1.0], turned=False), points_won([1.0, -1.0], turned=True)
+    (2, 0)
+    """
+    return round(WIN * share_of_game(returns, seating(range(SIDES), turned=turned)))
+
+
+class PairTable(Table):
+    """The table of a game in a round of an event: nobody plays for another there, or asks for a rematch."""
+
+    def numbered(self, *happened: Payload) -> list[Event]:
+        """Payloads as the next events; raises `Declined` for what does not happen at an event."""
+        if any(isinstance(what, happening.BotTookOver | happening.RematchRequested) for what in happened):
+            raise Declined("closed", HOUSE("not-at-event"))
+        return super().numbered(*happened)
+
+    def propose_leave(self, seat: int, level: str = "", stand_in: str = "") -> list[Event]:
+        """Resign: no bot goes on for anybody."""
+        return super().propose_leave(seat)
+
+
+def turned(table: Table) -> Made:
+    """The second game of a meeting, with the seats changed and the same draws."""
+    made = table.state.created
+    assert made.pair is not None
+    assert made.ahead is not None
+    created = replace(
+        made,
+        table=made.ahead.table,
+        chairs=tuple(reversed(table.state.chairs)),
+        ahead=None,
+        invite=new_code(INVITE_LENGTH),
+        before=made.table,
+        pair=replace(made.pair, turned=True),
+    )
+    return opened(table.state.game, created, {}, table.now, PairTable)

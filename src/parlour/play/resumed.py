@@ -1,0 +1,26 @@
+"""The table of a log, of whatever kind it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from parlour.kernel.game import Game
+from parlour.play.event_board import Board
+from parlour.play.event_rounds import PairTable, Rounds
+from parlour.play.events import Created, Event
+from parlour.play.steady_clock import seconds
+from parlour.play.table import Table
+
+
+def resumed(
+    events: Sequence[Event],
+    find: Callable[[str], Game],
+    now: Callable[[], float] = seconds,
+    checkpoint: bytes = b"",
+) -> Table:
+    """The table of stored events, a log of an event where it was made as one (`Table.resume`)."""
+    first = events[0].payload if events else None
+    if not isinstance(first, Created) or not first.event:
+        kind = PairTable if isinstance(first, Created) and first.pair else Table
+        return kind.resume(events, find, now, checkpoint)
+    return (Rounds if first.event.rounds else Board).resume(events, find, now)

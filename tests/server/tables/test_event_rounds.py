@@ -1,0 +1,214 @@
+"""Rounds of pairs over the wire: drawn by the maker, played at tables of their own, counted together."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from parlour.games import catalogue, everything
+from parlour.kernel.actors import CHANCE
+from parlour.server.storage.sqlite import FILE
+from parlour.wire.to_client import Next, Refused
+from tests.server.people import Person, Served, Site, visiting
+from tests.server.processes import Process
+from tests.server.tables.test_events import TURN, Maker
+
+pytestmark = pytest.mark.anyio
+
+GAME: Final = next(game for game in everything() if game.plays_pairs)
+NAMES: Final = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+SWISS: Final = {"rounds": "swiss", "boards": 3}
+
+
+class Member(NamedTuple):
+    """Somebody who has come, with the number and the token that hold their seats."""
+
+    number: int
+    token: str
+
+
+async def come(maker: Maker, *names: str) -> dict[int, Member]:
+    """They all come; by their numbers."""
+    members = dict[int, Member]()
+    for name in names:
+        got = await maker.site.post("events/join", {"code": maker.code, "name": name})
+        assert got.status_code == 200, got.text
+        joined = got.json()
+        assert (joined["event"], joined["table"]) == (maker.event, maker.event)
+        members[joined["seat"]] = Member(joined["seat"], joined["token"])
+    return members
+
+
+async def resign(site: Site, table: str, loser: Member) -> None:
+    """One of them loses."""
+    got = await site.post(f"tables/{table}/leave", {"token": loser.token})
+    assert got.status_code == 200, got.text
+
+
+async def play_out(person: Person, random: Random) -> None:
+    """Play at random to the end, where it is one's turn."""
+    while person.phase != "over":
+        if person.legal:
+            answer = await person.play([random.choice(person.legal)])
+            assert not isinstance(answer, Refused), answer
+        else:
+            await person.hear()
+
+
+async def second_game(maker: Maker, at: int) -> str:
+    """The table of a meeting's second game, which begins by itself."""
+    for _ in range(50):
+        tables: list[str] = (await maker.now())["meetings"][at]["tables"]
+        if len(tables) == 2:
+            return tables[1]
+    raise AssertionError("there is no second game")
+
+
+async def play_round(maker: Maker, members: dict[int, Member]) -> dict[int, int]:
+    """All games of the round now: whoever has the lower number wins both. What each has won."""
+    won = dict[int, int]()
+    for at, meeting in enumerate((await maker.now())["meetings"]):
+        if len(meeting["members"]) < 2:
+            won[meeting["members"][0]] = 2
+            continue
+        loser, winner = members[max(meeting["members"])], members[min(meeting["members"])]
+        await resign(maker.site, meeting["tables"][0], loser)
+        await resign(maker.site, await second_game(maker, at), loser)
+        won |= {winner.number: 4, loser.number: 0}
+    return won
+
+
+def points(now: dict[str, Any]) -> dict[int, int]:
+    """The points of each, by number."""
+    return {one["member"]: one["points"] for one in now["members"]}
+
+
+async def test_a_club_of_eight_over_three_rounds(site: Site) -> None:
+    async with Maker.of(site, GAME.slug, **SWISS) as maker:
+        members = await come(maker, *NAMES)
+        now = await maker.now()
+        assert (now["phase"], now["boards"], now["rounds"], now["meetings"]) == ("waiting", 3, "swiss", [])
+        total, met = dict.fromkeys(members, 0), set[frozenset[int]]()
+        for number in (1, 2, 3):
+            await maker.must("start" if number == 1 else "next")
+            now = await maker.now()
+            assert (now["phase"], now["board"], points(now)) == ("playing", number, total)
+            pairs = [frozenset(one["members"]) for one in now["meetings"]]
+            assert sorted(one for pair in pairs for one in pair) == sorted(members)
+            assert met.isdisjoint(pairs)
+            met |= set(pairs)
+            assert (await maker.run("next")).status_code == 409, "the round is not over"
+            won = await play_round(maker, members)
+            total = {one: total[one] + won[one] for one in members}
+            now = await maker.now()
+            assert (now["phase"], points(now)) == ("over", total)
+            assert (now["best"], now["members"][0]["share"]) == (4 * number, 100)
+            assert all(one["won"] in ([2, 2], [0, 0]) for one in now["meetings"])
+        assert (await maker.run("next")).status_code == 409
+        results = (await site.get(f"events/{maker.event}/results")).json()
+        assert results["members"][0]["member"] == 1
+        assert [len(one) for one in results["rounds"]] == [4, 4, 4]
+        rows = list(csv.reader((await site.get(f"events/{maker.event}/results?form=csv")).text.splitlines()))
+        assert rows[0][:5] == ["place", "name", "points", "share", "met"]
+        first = rows[1]
+        assert first[1:3] == ["Anna", "12"]
+        assert set(first[5::2]) < set(NAMES)
+        assert first[6::2] == ["4", "4", "4"]
+
+
+async def test_a_meeting_is_two_tables_with_the_same_draws_and_changed_seats(site: Site) -> None:
+    async with Maker.of(site, GAME.slug, **SWISS) as maker:
+        members = await come(maker, "Anna", "Ben")
+        await maker.must("start")
+        (meeting,) = (await maker.now())["meetings"]
+        one, other = (members[number] for number in meeting["members"])
+        (first,) = meeting["tables"]
+        people = [await maker.at(first, member.token) for member in (one, other)]
+        assert [person.seat for person in people] == [0, 1]
+        async with asyncio.timeout(300):
+            await asyncio.gather(*[play_out(person, Random(n)) for n, person in enumerate(people)])
+        following = {(await person.until(Next)).table for person in people}
+        assert following == {await second_game(maker, 0)}
+        again = [await maker.at(table, member.token) for table in following for member in (one, other)]
+        assert [person.seat for person in again] == [1, 0]
+        draws = []
+        for person in (people[0], again[0]):
+            assert person.fold is not None
+            draws.append([one for one in person.fold.entries if one.actor == CHANCE])
+        assert draws[0] == draws[1] != []
+        result = (await site.look(first)).result
+        assert result is not None
+        won = round(result.returns[0]) + 1
+        assert (await maker.now())["meetings"][0]["won"] == [won]
+        await resign(site, again[0].table, other)
+        now = await maker.now()
+        assert (now["phase"], points(now)) == ("over", {one.number: won + 2, other.number: 2 - won})
+
+
+async def test_nobody_plays_or_looks_for_another(site: Site) -> None:
+    async with Maker.of(site, GAME.slug, **SWISS) as maker:
+        members = await come(maker, "Anna", "Ben", "Cleo", "Dan")
+        await maker.must("start")
+        meeting, elsewhere = (await maker.now())["meetings"]
+        table, strange = meeting["tables"][0], members[elsewhere["members"][0]]
+        for token in (strange.token, maker.made["key"], "nothing"):
+            for path, more in (("leave", {}), ("play", {"cut": 0, "n": 0, "actions": [0]})):
+                got = await site.post(f"tables/{table}/{path}", {"token": token, **more})
+                assert got.status_code == 403, got.text
+        own = members[meeting["members"][0]]
+        for path in (f"tables/{maker.event}/play", f"tables/{maker.event}/leave"):
+            for token in (own.token, maker.made["key"]):
+                body = {"token": token, "cut": 0, "n": 0, "actions": [0]}
+                got = await site.post(path, body if path.endswith("play") else {"token": token})
+                assert got.status_code in (403, 409), got.text
+        for step in ("ring", "pause", "continue"):
+            assert (await maker.run(step)).status_code == 409
+        for step in ("start", "next", "end", "delete"):
+            assert (await maker.run(step, own.token)).status_code == 403
+        assert (await site.get(f"tables/{maker.event}-1", own.token)).status_code == 404
+        sat = await site.post(f"tables/{maker.event}/join", {"invite": maker.code, "name": "Eve"})
+        assert sat.status_code == 409
+
+
+async def test_what_rounds_would_not_heed_is_refused(site: Site) -> None:
+    plan = {"game": GAME.slug, "title": "X", "clock": TURN, **SWISS}
+    other = next(game for game in catalogue() if not game.plays_pairs)
+    for more in ({"ranking": "end"}, {"game": other.slug}, {"options": {"seats": "3"}}):
+        got = await site.post("events", {**plan, **more})
+        assert got.status_code == 409, got.text
+
+
+async def test_deleted_rounds_leave_no_table(served: Served, site: Site) -> None:
+    async with Maker.of(site, GAME.slug, **SWISS) as maker:
+        await come(maker, "Traceable", "Ben")
+        await maker.must("start")
+        (table,) = (await maker.now())["meetings"][0]["tables"]
+        await maker.must("delete")
+        for path in (f"events/{maker.event}", f"tables/{table}", f"events/{maker.event}/results"):
+            assert (await site.get(path)).status_code == 404
+        with closing(sqlite3.connect(served.settings.data / FILE)) as store:
+            assert not any("Traceable" in line for line in store.iterdump())
+
+
+async def test_a_killed_server_goes_on_with_its_rounds(tmp_path: Path) -> None:
+    """What was drawn is there, the second game begins, and the round ends."""
+    with Process(tmp_path) as process:
+        async with visiting(process.url) as site, Maker.of(site, GAME.slug, **SWISS) as maker:
+            members = await come(maker, "Anna", "Ben", "Cleo")
+            await maker.must("start")
+            before = (await maker.now())["meetings"]
+            process.kill()
+    with Process(tmp_path) as process:
+        async with visiting(process.url) as site:
+            maker.site = site
+            assert (await maker.now())["meetings"] == before
+            won = await play_round(maker, members)
+            now = await maker.now()
+            assert (now["phase"], points(now)) == ("over", won)
