@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import page from '../../index.html?raw';
 import * as browser from './browser';
+import { lineAddress } from './socket';
 
 /** Whatever is read of it, called on it or made of it is refused. */
 const refusing: unknown = new Proxy(refused, {
@@ -80,6 +82,47 @@ describe('what a browser refuses', () => {
       store.remove('refused');
       expect(store.keys()).toEqual([]);
     }
+  });
+});
+
+describe('the line that a page begins with', () => {
+  class Line {
+    readonly OPEN = 1;
+    constructor(
+      readonly url: string,
+      public readyState = 0,
+    ) {}
+    close(): void {
+      this.readyState = 2;
+    }
+  }
+  const address = lineAddress('k3fz', { protocol: 'https:', host: 'parlour.example' });
+  const begin = (pathname: string): WebSocket | undefined => {
+    vi.stubGlobal('WebSocket', Line);
+    vi.stubGlobal('location', { pathname, origin: 'https://parlour.example' });
+    const script = /<script>([^<]*lineAhead[^<]*)<\/script>/.exec(page)?.[1] ?? expect.fail('there is no such script');
+    (0, eval)(script);
+    return window.lineAhead;
+  };
+
+  it('goes to the table that the page is of, and is taken once', () => {
+    const ahead = begin('/t/k3fz') ?? expect.fail('there is none');
+    expect(ahead.url).toBe(address);
+    expect(browser.openSocket(address)).toBe(ahead);
+    expect(browser.openSocket(address)).not.toBe(ahead);
+  });
+
+  it('is not taken once it is closed, nor for another table', () => {
+    const closed = begin('/t/k3fz/') ?? expect.fail('there is none');
+    Object.assign(closed, { readyState: 3 });
+    expect(browser.openSocket(address)).not.toBe(closed);
+    const other = begin('/t/other') ?? expect.fail('there is none');
+    expect(browser.openSocket(address)).not.toBe(other);
+    expect(other.readyState).toBe(2);
+  });
+
+  it.each(['/', '/t/k3fz/terms', '/j/k3fz'])('is none at %s', (pathname) => {
+    expect(begin(pathname)).toBeUndefined();
   });
 });
 

@@ -169,8 +169,21 @@ export const spares = (): boolean =>
 
 // -- what came over the network -------------------------------------------------------------------------------------
 
-/** A socket to an address; null where the browser refuses to try. */
-export const openSocket = (address: string): WebSocket | null => attempt(() => new WebSocket(address), null);
+declare global {
+  interface Window {
+    /** The line of the table that a page was opened at, begun before its code had come (`index.html`). */
+    lineAhead?: WebSocket | undefined;
+  }
+}
+
+/** A socket to an address, that which the page began with if it goes there; null where the browser refuses to try. */
+export function openSocket(address: string): WebSocket | null {
+  const ahead = window.lineAhead;
+  delete window.lineAhead;
+  if (ahead?.url === address && ahead.readyState <= ahead.OPEN) return ahead;
+  ahead?.close();
+  return attempt(() => new WebSocket(address), null);
+}
 
 /** A cache by its name; null where there are none, as in a page that came over plain http. */
 export async function openCache(name: string): Promise<Cache | null> {

@@ -94,6 +94,20 @@ describe('a line to a table', () => {
     expect(heard).toEqual([players]);
   });
 
+  it('says hello on a line that is open already', async () => {
+    socket.close();
+    const line = new FakeLine();
+    line.readyState = WebSocket.OPEN;
+    socket = new TableSocket(
+      'ws://here',
+      { hello: () => ({ t: 'hello', token: 'secret' }), message: vi.fn(), state: vi.fn(), refused: vi.fn() },
+      { open: () => line as unknown as WebSocket, random: () => 0.5, reachable: vi.fn(), visible: () => true },
+    );
+    expect(line.sent).toEqual([]); // its listener may not be ready yet
+    await Promise.resolve();
+    expect(line.sent).toEqual([{ t: 'hello', token: 'secret' }]);
+  });
+
   it('unpacks what is long, and hears everything in order', async () => {
     vi.useRealTimers();
     last().opens();

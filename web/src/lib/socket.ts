@@ -168,13 +168,15 @@ export class TableSocket {
     }
     this.line = line;
     this.expect(); // a line that never opens is given up too
-    line.onopen = () => {
+    const opened = (): void => {
       if (this.line !== line) return;
       this.unopened = 0;
       this.blocked = false;
       this.wait(); // the network has answered, the server may take as long again
       line.send(JSON.stringify(this.listener.hello()));
     };
+    line.onopen = opened;
+    if (line.readyState === WebSocket.OPEN) queueMicrotask(opened); // it was opened ahead
     let [waiting, before] = [0, Promise.resolve()]; // for what is being unpacked
     line.onmessage = ({ data }) => {
       if (typeof data === 'string' && !waiting) {
