@@ -340,6 +340,35 @@ export interface Words {
       nothingYet: string;
       noSeasonTitle: string;
       noSeason: string;
+      form: string;
+      forms: {
+        same: string;
+        swiss: string;
+        all: string;
+      };
+      pairsHint: string;
+      rounds: string;
+      comeRounds: string;
+      roundOf: (given: { number: number | string; rounds: number | string }) => string;
+      round: (given: { number: number | string }) => string;
+      meetings: string;
+      firstGame: string;
+      secondGame: string;
+      sitsOut: string;
+      yourMeeting: (given: { name: number | string }) => string;
+      youSitOut: string;
+      meetingOver: string;
+      playsNext: string;
+      waitDrawn: string;
+      toTable: string;
+      met: string;
+      roundResults: string;
+      roundSteps: {
+        start: string;
+        next: string;
+        end: string;
+      };
+      endRoundsSure: string;
     };
     facts: {
       factsOf: (given: { game: number | string }) => string;
@@ -367,6 +396,7 @@ export interface Words {
         next: string;
         results: string;
         other: string;
+        pairs: string;
       };
       lesson: string;
       lessonIntro: string;

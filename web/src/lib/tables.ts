@@ -3,6 +3,7 @@
 import * as api from './http';
 import { contributionTo, newContribution } from './draws';
 import { mySeats, personKey } from './person';
+import { href } from './routes';
 import { dropKey, forget, forgetSeat, keepDraws, move, myName, remember, tokensOf } from './storage';
 import type { Again, RematchAhead, Invite, NewTable, SeatPlan, Summary, TableMade } from './wire';
 
@@ -63,6 +64,10 @@ export async function leave(table: string): Promise<void> {
 
 /** Whether a row is that of an event for who made it. */
 export const isMakers = ({ event, players }: Summary): boolean => event !== '' && !players.length;
+
+/** Where one plays: a member of an event of rounds finds the ways to their tables at the event itself. */
+export const ownAddress = ({ event, table }: Summary): string =>
+  event && table === event ? href('event', { id: event }) : href('table', { id: table });
 
 /** The table whose position anybody may see: of a member of an event it is the board. */
 export const shownAt = ({ event, table }: Summary): string => (event ? (table.split('-')[0] ?? table) : table);

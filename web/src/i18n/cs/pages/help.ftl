@@ -13,6 +13,7 @@ eveningSteps =
     .next = Po desce stiskněte *Další deska* a pak *Začít*. Zařízení hráčů přejdou sama. *Ukončit desku* ukončí desku dříve: co se odehrálo, platí.
     .results = Na konci stiskněte *Tah po tahu*. Tam *Vytisknout* vytiskne pořadí i každý tah a *Jako tabulka (CSV)* je uloží pro tabulkový program.
     .other = Hrajete také? Stiskněte *Jména, odkaz* a *Kopírovat odkaz k vedení* a otevřete odkaz na jiném zařízení: to večer vede a obrazovka ho jen ukazuje.
+    .pairs = Hra pro dva, která nic neskrývá, se hraje i ve dvojicích: pod *Jak se hraje* zvolte švýcarský systém nebo každý s každým. Stiskněte *Rozlosovat první kolo*; každý najde na svém zařízení *K mému stolu*. Dva spolu hrají dvě hry se stejným losem a mezi nimi si vymění místa. Až všechny hry skončí, stiskněte *Rozlosovat další kolo*. Kdo nepřijde, prohraje, když vyprší čas; kdo přebývá, má volno a dostane body za nerozhodné utkání.
 lesson = Hodina se třídou
 lessonIntro = Potřebujete projektor a pro každého žáka nebo dvojici telefon, tablet či notebook. Nejsou tu účty ani chat; uchovají se jen jména z vašeho seznamu.
 lessonSteps =

@@ -13,6 +13,7 @@ eveningSteps =
     .next = Nach einer Runde drücke *Nächste Runde*, dann *Beginnen*. Die Geräte der Spieler gehen von selbst mit. *Runde beenden* beendet eine früher: Was gespielt ist, zählt.
     .results = Am Ende drücke *Zug um Zug*. Dort druckt *Drucken* die Rangliste und jeden Zug, und *Als Tabelle (CSV)* speichert sie für eine Tabellenkalkulation.
     .other = Du spielst selbst mit? Drücke *Namen, Link* und *Link zum Leiten kopieren* und öffne den Link auf einem anderen Gerät: Es leitet den Abend, und der Bildschirm zeigt ihn nur.
+    .pairs = Ein Spiel für zwei, das nichts verbirgt, lässt sich auch in Paaren spielen: Wähle unter *Wie gespielt wird* das Schweizer System oder jeder gegen jeden. Drücke *Erste Runde auslosen*; alle finden auf ihrem Gerät *Zu meinem Tisch*. Zwei spielen zwei Spiele mit denselben Ziehungen und tauschen dazwischen die Plätze. Sind alle Spiele zu Ende, drücke *Nächste Runde auslosen*. Wer nicht kommt, verliert, wenn die Zeit um ist; wer übrig bleibt, setzt aus und bekommt die Punkte einer Begegnung, die gleich endet.
 lesson = Eine Stunde mit einer Klasse
 lessonIntro = Du brauchst einen Beamer und für jedes Kind oder jedes Paar ein Telefon, ein Tablet oder einen Laptop. Es gibt keine Konten und keinen Chat; gespeichert werden nur die Namen deiner Liste.
 lessonSteps =

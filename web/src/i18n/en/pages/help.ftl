@@ -13,6 +13,7 @@ eveningSteps =
     .next = After a board press *Next board*, then *Start*. The devices of the players follow by themselves. *End the board* ends one early: what has been played counts.
     .results = In the end press *Turn by turn*. There *Print* prints the ranking and every turn, and *As a table (CSV)* saves it for a spreadsheet.
     .other = You play too? Press *Names, link* and *Copy the link to run it*, and open the link on another device: it runs the evening, and the screen only shows it.
+    .pairs = A game for two that hides nothing is played in pairs too: under *How it is played* choose Swiss rounds or all play all. Press *Draw the first round*; everybody finds *To my table* on their own device. Two play two games with the same draws and change seats in between. When all games are over, press *Draw the next round*. Whoever does not come loses when the time is over; who is one too many sits out and gets the points of a meeting that ends level.
 lesson = A lesson with a class
 lessonIntro = You need a projector, and a phone, tablet or laptop for each pupil or each pair. There are no accounts and there is no chat; only the names in your list are kept.
 lessonSteps =

@@ -13,6 +13,7 @@ eveningSteps =
     .next = Después de un tablero pulsa *Siguiente tablero* y luego *Empezar*. Los dispositivos de los jugadores siguen solos. *Terminar el tablero* acaba uno antes: lo jugado cuenta.
     .results = Al final pulsa *Turno a turno*. Allí *Imprimir* imprime la clasificación y cada turno, y *Como tabla (CSV)* los guarda para una hoja de cálculo.
     .other = ¿Juegas tú también? Pulsa *Nombres, enlace* y *Copiar el enlace para dirigirlo*, y abre el enlace en otro dispositivo: ese dirige la velada, y la pantalla solo la muestra.
+    .pairs = Un juego para dos que no oculta nada se juega también por parejas: en *Cómo se juega* elige el sistema suizo o todos contra todos. Pulsa *Sortear la primera ronda*; cada cual encuentra *A mi mesa* en su dispositivo. Dos juegan dos partidas con los mismos sorteos y entre ellas cambian de asiento. Cuando todas las partidas hayan terminado, pulsa *Sortear la ronda siguiente*. Quien no viene pierde cuando se acaba el tiempo; quien sobra descansa y recibe los puntos de un encuentro empatado.
 lesson = Una clase en la escuela
 lessonIntro = Hacen falta un proyector y un teléfono, una tableta o un portátil para cada alumno o cada pareja. No hay cuentas ni chat; solo se guardan los nombres de tu lista.
 lessonSteps =

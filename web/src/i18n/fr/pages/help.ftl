@@ -13,6 +13,7 @@ eveningSteps =
     .next = Après une manche, appuyez sur *Manche suivante*, puis sur *Commencer*. Les appareils des joueurs suivent d’eux-mêmes. *Terminer la manche* en finit une plus tôt : ce qui est joué compte.
     .results = À la fin, appuyez sur *Coup par coup*. Là, *Imprimer* imprime le classement et chaque coup, et *En tableau (CSV)* les enregistre pour un tableur.
     .other = Vous jouez aussi ? Appuyez sur *Noms, lien* et *Copier le lien pour diriger*, et ouvrez le lien sur un autre appareil : il dirige la soirée, et l’écran ne fait que la montrer.
+    .pairs = Un jeu à deux qui ne cache rien se joue aussi par paires : sous *Comment on joue*, choisissez le système suisse ou chacun contre chacun. Appuyez sur *Tirer la première ronde* ; chacun trouve *À ma table* sur son appareil. À deux, on joue deux parties avec les mêmes tirages, en changeant de place entre les deux. Quand toutes les parties sont finies, appuyez sur *Tirer la ronde suivante*. Qui ne vient pas perd quand le temps est écoulé ; qui est de trop est exempt et reçoit les points d’un match nul.
 lesson = Un cours avec une classe
 lessonIntro = Il faut un projecteur, et un téléphone, une tablette ou un ordinateur portable par élève ou par paire. Il n’y a ni comptes ni discussion ; seuls les noms de votre liste sont gardés.
 lessonSteps =
