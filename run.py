@@ -158,6 +158,8 @@ def make_venv() -> None:
     import venv
 
     say("  making .venv")
+    if VENV.is_symlink():
+        VENV.unlink()  # it leads to the environment of somebody else, which would be emptied
     venv.EnvBuilder(clear=True, with_pip=False, symlinks=not WINDOWS).create(VENV)
 
 

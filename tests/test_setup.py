@@ -134,6 +134,19 @@ def test_a_folder_elsewhere_makes_its_own_environment(
     assert where.stdout.strip() == str(second / ".venv")
 
 
+def test_an_environment_that_another_folder_lends_is_left_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lent = tmp_path / "lent"
+    (lent / "bin").mkdir(parents=True)
+    monkeypatch.setattr(run, "VENV", tmp_path / ".venv")
+    run.VENV.symlink_to(lent)
+    run.make_venv()
+    assert list(lent.iterdir()) == [lent / "bin"]
+    assert (run.VENV / "pyvenv.cfg").is_file()
+    assert not run.VENV.is_symlink()
+
+
 def test_setting_up_compiles_no_rules_for_browsers(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, str]] = []
     monkeypatch.setattr(run, "pip", lambda: ["pip"])
