@@ -25,7 +25,7 @@ from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import Created, Event, EventFacts, Payload
 from parlour.play.forgetting import GONE, MARK
 from parlour.play.names import clean_name, name_key, own_name
-from parlour.play.season import Stand
+from parlour.play.season import Season, Stand
 from parlour.play.seating import Chair
 from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
@@ -69,6 +69,18 @@ def event_of(created: Created) -> str:
     if created.pair:
         return created.pair.event
     return (created.event.first or board_of(created.table)[0]) if created.event else ""
+
+
+def rule_of(created: Created) -> Season | None:
+    """How the season of a table's event counts; None where the event is the first of one, or by itself."""
+    of = created.event or created.pair
+    return of.season if of else None
+
+
+def season_of(created: Created) -> str:
+    """The season of a table's event, its own where it is by itself; empty where the table has no event."""
+    rule = rule_of(created)
+    return rule.first if rule else event_of(created)
 
 
 def over_words(facts: EventFacts) -> Words:

@@ -150,7 +150,7 @@ async def what_hosts_ask(store: Store) -> None:
     assert await store.unchanged(NOW + 10, 9) == ["t", "u"]
     boards = [("b1", "b2", NOW), ("b2", "", NOW + 1)]
     for board, following, made in reversed(boards):
-        await store.append(summary(board, event="b1", next=following, made=made), [said(1)])
+        await store.append(summary(board, event="b1", season="b1", next=following, made=made), [said(1)])
     assert [one.table for one in await store.season("b1")] == ["b1", "b2"]
     assert await store.season("") == await store.season("t") == []
     assert await store.unchanged(NOW + 10, 9) == ["t", "b2", "u"]

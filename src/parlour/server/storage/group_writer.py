@@ -40,7 +40,7 @@ class Commit(NamedTuple):
         entered = summary.open > 0 or summary.watching != "closed"
         listed = summary.visibility == "open" and summary.phase != "over" and entered
         facts = (summary.invite, listed, summary.bots_due, summary.updated, summary.deadline)
-        return cls(rows, (table, *facts, summary.in_season, msgspec.json.encode(summary).decode()))
+        return cls(rows, (table, *facts, summary.season, msgspec.json.encode(summary).decode()))
 
 
 class GroupWriter(Generic[Write]):

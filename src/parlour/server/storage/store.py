@@ -126,15 +126,12 @@ class TableSummary(msgspec.Struct, frozen=True):
     next: str = ""
     """The board after it."""
 
-    season: Season | None = None
-    """The season of that event, unless it is the first of one."""
+    season: str = ""
+    """The season of that event, its own where it is by itself; empty in summaries from before seasons."""
+    rule: Season | None = None
+    """How that season counts, unless the event is the first of one."""
     stands: list[Stand] = []
     """How each has come out of the event so far, by seats, once the board is over."""
-
-    @property
-    def in_season(self) -> str:
-        """The season of the event that it is a board of: an event by itself is one of its own."""
-        return self.season.first if self.season else self.event
 
 
 def as_made(board: TableSummary) -> tuple[int, bool]:

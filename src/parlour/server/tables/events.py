@@ -17,7 +17,7 @@ from parlour.play.create import Made
 from parlour.play.errors import Declined
 from parlour.play.event_board import WINDOW, Board, create_event, must_know_best
 from parlour.play.event_rounds import Rounds, create_rounds, points_won
-from parlour.play.event_table import SEAT, EventTable, event_of, member_table
+from parlour.play.event_table import SEAT, EventTable, event_of, member_table, season_of
 from parlour.play.events import Event, Meeting
 from parlour.play.rematch import rematch
 from parlour.play.season import MOST_EVENTS, Season
@@ -208,7 +208,7 @@ class Events:
     async def season(self, season: str) -> StoredSeason | None:
         """A season, as far as it is made; None for an event by itself. Raises `StoreError`."""
         boards = await self._store.season(season)
-        rule = next((board.season for board in boards if board.season), None)
+        rule = next((board.rule for board in boards if board.rule), None)
         if rule is None:
             return None
         return StoredSeason(rule, {board.event: board for board in boards if board.part != "game"})
@@ -222,7 +222,7 @@ class Events:
         `StoreError`.
         """
         async with self.hold(event) as (_, board):
-            first, game = season_of(kept(board, key)), board.state.game
+            first, game = season_of(kept(board, key).state.created), board.state.game
         before = await self.season(first)
         rule = asked(first) if asked else before.rule if before else Season(first, "places")
         if before is None and rule.counts == "share" and isinstance(board, Board):
@@ -335,12 +335,6 @@ def as_code(written: str) -> str:
     'abc123'
     """
     return written.strip().lower()
-
-
-def season_of(log: Log) -> str:
-    """The season of an event, which may be by itself."""
-    season = log.facts.season
-    return season.first if season else event_of(log.state.created)
 
 
 def kept(log: Log, key: str) -> Log:

@@ -15,9 +15,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.play import requests, stalling
 from parlour.play.absence import time_up_at
-from parlour.play.event_table import SEAT, EventTable, event_of, member_table
+from parlour.play.event_table import SEAT, EventTable, event_of, member_table, rule_of, season_of
 from parlour.play.results import judge
-from parlour.play.season import Season
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.types import EventPart
@@ -59,7 +58,8 @@ def summary_of(table: Table) -> TableSummary:
         watching=state.created.watching,
         chat=state.has_chat,
         event=event_of(state.created),
-        season=season_of(state),
+        season=season_of(state.created),
+        rule=rule_of(state.created),
         part=part_of(state),
         **passing(table),
     )
@@ -106,12 +106,6 @@ def own_table(summary: TableSummary, seat: int) -> tuple[TableSummary, int]:
         told=[],
     )
     return own, min(seat, SEAT) if boards else seat
-
-
-def season_of(table: TableState) -> Season | None:
-    """The season of the event that a table belongs to, unless it is the first of one."""
-    of = table.created.event or table.created.pair
-    return of.season if of else None
 
 
 def part_of(table: TableState) -> EventPart:

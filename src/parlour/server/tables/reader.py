@@ -39,7 +39,7 @@ async def boards_of(store: Store, table: str) -> tuple[list[str], list[str]]:
     """The boards and games of the event whose log it is, else that table; those of its season's others."""
     for own in await store.summaries([table]):
         if own.event and own.part != "game":
-            boards = await store.season(own.in_season)
+            boards = await store.season(own.season or own.event)
             return (
                 [board.table for board in boards if board.event == own.event],
                 [board.table for board in boards if board.event != own.event],

@@ -20,7 +20,7 @@ from parlour.play.clock import Clock
 from parlour.play.day_list import has_list, is_list
 from parlour.play.event_board import WINDOW, Board, Member, form_of
 from parlour.play.event_rounds import MEETING, Rounds
-from parlour.play.event_table import FIXED, SEAT, Standing, event_of
+from parlour.play.event_table import FIXED, SEAT, Standing, event_of, season_of
 from parlour.play.events import Event
 from parlour.play.forgetting import MARK
 from parlour.play.names import name_key
@@ -29,7 +29,7 @@ from parlour.play.season import ABSENT, Season, Stand, table_of
 from parlour.server.limits.client_address import client_address
 from parlour.server.services import Services
 from parlour.server.storage.store import TableSummary
-from parlour.server.tables.events import Log, Played, StoredSeason, as_code, kept, season_of
+from parlour.server.tables.events import Log, Played, StoredSeason, as_code, kept
 from parlour.server.tables.reader import NoTable
 from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
@@ -219,7 +219,7 @@ async def event_results(services: Services, event: EventId, form: ResultForm = "
     """The ranking after the last bell, and what every turn came to; with `form=csv` as a table."""
     tables, rounds = await services.events.tables(event), await services.events.rounds(event)
     async with services.events.hold(event) as (_, board):
-        season = season_of(board)
+        season = season_of(board.state.created)
         strung = season if await services.events.season(season) else ""
         results = results_of(board, tables, rounds, strung)
     return Reply(results) if form == "json" else file_of(results.event, as_csv(results))
@@ -230,7 +230,7 @@ async def event_plan(services: Services, event: EventId, authorization: Authoriz
     """For its maker, who makes the next event of the season from it."""
     async with services.events.hold(event) as (_, board):
         plan = plan_of(kept(board, secret_of(authorization)))
-        season = await services.events.season(season_of(board))
+        season = await services.events.season(season_of(board.state.created))
     return Reply(
         msgspec.structs.replace(plan, season=season and SeasonPlan(season.rule.counts, season.rule.best))
     )
