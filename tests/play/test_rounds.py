@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.play.rounds import OUT, Pair, all_play_all, matching, rounds_of_all, swiss
+from parlour.play.rounds import OUT, Pair, all_play_all, rounds_of_all, swiss
 
 SIZES = range(2, 41)
 SMALL = 14  # twice the rounds that are drawn here
@@ -125,19 +125,3 @@ def test_when_all_have_met_they_meet_again_as_often_as_others() -> None:
     for _ in range(6):
         past += swiss(members, past)
     assert set(Counter(map(frozenset, past)).values()) == {2}
-
-
-@settings(max_examples=200, deadline=None)
-@given(st.sets(st.sampled_from(list(combinations(range(9), 2))), max_size=14))
-def test_no_matching_is_larger(edges: set[tuple[int, int]]) -> None:
-    graph = {one: [b if a == one else a for a, b in sorted(edges) if one in (a, b)] for one in range(9)}
-
-    def most(left: tuple[tuple[int, int], ...]) -> int:
-        if not left:
-            return 0
-        one, rest = left[0], left[1:]
-        return max(most(rest), 1 + most(tuple(edge for edge in rest if not set(edge) & set(one))))
-
-    mates = matching(graph)
-    assert all(mates[two] == one and two in graph[one] for one, two in mates.items())
-    assert len(mates) == 2 * most(tuple(sorted(edges)))
