@@ -51,6 +51,7 @@ async def board_with(events: Events, code: str) -> Board:
     event = await events.with_code(code)
     assert event is not None
     async with events.hold(event) as (_, board):
+        assert isinstance(board, Board)
         return board
 
 

@@ -7,9 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
-from parlour import CHANCE, NotAllowed, State, load
+from parlour import CHANCE, State, load
 from parlour.games.numeria.notation.words import square_name, square_number
 from parlour.games.numeria.state import MOVING, PASS
 from parlour.games.numeria.tests.reference import Board
@@ -67,15 +65,6 @@ def pile(state: State, seat: int = 0) -> list[tuple[int, ...]]:
     """The tropes that a seat has collected."""
     count = int(state.fields.collected[seat])
     return [tuple(map(int, trope)) for trope in state.fields.piles[seat, :count]]
-
-
-def refused(state: State, text: str) -> tuple[str, str]:
-    """The rule and the sentence that refuse an action, which leaves the state as it was."""
-    before = state.to_bytes()
-    with pytest.raises(NotAllowed) as caught:
-        play(state, text)
-    assert state.to_bytes() == before
-    return caught.value.rule, caught.value.sentence
 
 
 def wandered(seed: int, steps: int, **options: Any) -> State:

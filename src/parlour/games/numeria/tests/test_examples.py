@@ -8,7 +8,8 @@ import pytest
 
 from parlour.games.numeria.rules.tropes import kinds_of, list_of
 from parlour.games.numeria.state import TILES
-from parlour.games.numeria.tests.helpers import goals, lay, legal, pile, play, refused, set_up, tiles
+from parlour.games.numeria.tests.helpers import goals, lay, legal, pile, play, set_up, tiles
+from parlour.testing.words import refused
 
 MIDDLE = {f"{file}{row}" for file in "bcdefg" for row in "234567"}
 CENTRE = {"d4", "e4", "d5", "e5"}

@@ -7,8 +7,9 @@ import pytest
 from parlour import NotAllowed, load
 from parlour.games.numeria.law import why_not
 from parlour.games.numeria.state import ACTIONS
-from parlour.games.numeria.tests.helpers import SLUG, lay, play, refused
+from parlour.games.numeria.tests.helpers import SLUG, lay, play
 from parlour.kernel.message import into
+from parlour.testing.words import refused
 
 TWO_MADE = "b3=1 c3=2 d3=3 f3=5 e8=4 h8=7"
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-import pytest
-
-from parlour import CHANCE, NotAllowed, State, load
+from parlour import CHANCE, State, load
 from parlour.games.sequence_numbers.notation.position import COPY_FIELDS, put_in_order
 from parlour.games.sequence_numbers.rules.lines import score
 from parlour.games.sequence_numbers.state import DIRECTIONS, NOBODY, PLAYING
@@ -136,12 +134,3 @@ def locked(state: State) -> set[int]:
 def scored(state: State) -> list[int]:
     """Sequences of each side."""
     return [int(count) for count in state.fields.scored]
-
-
-def refused(state: State, action: int, seat: int = 0) -> tuple[str, str]:
-    """The rule and the sentence that refuse an action, which leaves the state as it was."""
-    before = state.to_bytes()
-    with pytest.raises(NotAllowed) as caught:
-        state.apply(seat, action)
-    assert state.to_bytes() == before
-    return caught.value.rule, caught.value.sentence

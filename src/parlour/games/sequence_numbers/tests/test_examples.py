@@ -26,10 +26,10 @@ from parlour.games.sequence_numbers.tests.helpers import (
     locked,
     pile,
     play,
-    refused,
     scored,
     settle,
 )
+from parlour.testing.words import refused
 
 
 @pytest.mark.parametrize(

@@ -22,9 +22,9 @@ from parlour.games.sequence_numbers.tests.helpers import (
     lay,
     line,
     play,
-    refused,
     settle,
 )
+from parlour.testing.words import refused
 
 OFF_THE_END = LINE + 4 * 100
 

@@ -27,10 +27,10 @@ from parlour.games.sequence_numbers.tests.helpers import (
     legal,
     pile,
     play,
-    refused,
     settle,
 )
 from parlour.kernel.actors import SEAT_DRAW
+from parlour.testing.words import refused
 
 BY_HAND = "manual"
 

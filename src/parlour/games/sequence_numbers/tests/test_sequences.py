@@ -21,10 +21,10 @@ from parlour.games.sequence_numbers.tests.helpers import (
     line,
     locked,
     play,
-    refused,
     scored,
 )
 from parlour.games.sequence_numbers.tests.reference import all_lines, scored_by
+from parlour.testing.words import refused
 
 BOARDS = {"10x10": (10, 10), "8x8": (8, 8)}
 ENOUGH = 2  # sequences after which a game is over at the latest

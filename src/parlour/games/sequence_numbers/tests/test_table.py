@@ -38,7 +38,7 @@ from parlour.games.sequence_numbers.tests.helpers import (
 from parlour.kernel.actors import SEAT_DRAW
 from parlour.kernel.state import Variant
 from parlour.testing.changes import backs, diff
-from parlour.testing.words import in_words, instructed, mismatched
+from parlour.testing.words import in_words, instructed, mismatched, told
 
 
 def seen(state: State, seat: int = 0) -> Scene:
@@ -47,14 +47,6 @@ def seen(state: State, seat: int = 0) -> Scene:
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
     return [(piece.face, piece.mark) for piece in scene.pieces if piece.place == place]
-
-
-def told(state: State, actor: int, action: int, seat: int = 0) -> LogLine | None:
-    """An entry is made: its line as a seat knows it."""
-    before = state.view(seat).fields
-    number = int(state.game.rules.seen(state.fields, actor, action, seat))
-    state.apply(actor, action)
-    return in_words(telling.tell(state.variant, before, actor, number, state.view(seat).fields, seat))
 
 
 def preview(state: State, *actions: int, seat: int = 0) -> Preview | None:

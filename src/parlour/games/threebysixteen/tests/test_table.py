@@ -16,7 +16,7 @@ from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, call, play, 
 from parlour.games.threebysixteen.tests.test_examples import ended
 from parlour.kernel.actors import SEAT_DRAW
 from parlour.testing.changes import diff
-from parlour.testing.words import in_words, instructed
+from parlour.testing.words import in_words, instructed, told
 
 HALF = "4.2.0:9//14.13/6.8/7.5"
 
@@ -31,16 +31,6 @@ def name(scene: Scene, place: str, order: int = 0) -> str:
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
     return [(piece.face, piece.mark) for piece in scene.pieces if piece.place == place]
-
-
-def told(state: State, actor: int, text: str, seat: int = 0) -> LogLine | None:
-    """Play one entry and give its line for a seat."""
-    action = state.parse(actor, text)
-    before = state.view(seat)
-    state.apply(actor, action)
-    after = state.view(seat)
-    number = after.history[-1].action
-    return in_words(telling.tell(state.variant, before.fields, actor, number, after.fields, seat))
 
 
 def preview(state: State, *texts: str) -> Preview | None:

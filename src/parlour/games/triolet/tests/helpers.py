@@ -7,9 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import pytest
-
-from parlour import NotAllowed, State, load
+from parlour import State, load
 from parlour.games.triolet.state import CELLS, END, VALUES
 
 SLUG = "triolet"
@@ -77,16 +75,6 @@ def shows(state: State, picture: str) -> bool:
     """Whether the board is as in a picture, and empty elsewhere."""
     there = {text for part in state.text().split(" | ") for text in part.split() if "@" in text}
     return there == set(tokens(picture))
-
-
-def refused(state: State, text: str) -> tuple[str, str]:
-    """The rule and the sentence that refuse an action, which leaves the state as it was."""
-    (seat,) = state.turn
-    before = state.to_bytes()
-    with pytest.raises(NotAllowed) as caught:
-        state.apply(seat, state.parse(seat, text))
-    assert state.to_bytes() == before
-    return caught.value.rule, caught.value.sentence
 
 
 def legal(state: State) -> list[str]:

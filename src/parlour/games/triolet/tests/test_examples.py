@@ -16,9 +16,9 @@ from parlour.games.triolet.tests.helpers import (
     play,
     points,
     position,
-    refused,
     shows,
 )
+from parlour.testing.words import refused
 
 EMPTY = """
        h

@@ -20,9 +20,9 @@ from parlour.games.triolet.tests.helpers import (
     played,
     played_to_a_turn,
     position,
-    refused,
     rule_numbers,
 )
+from parlour.testing.words import refused
 
 
 def refusal(fields: Any, seat: int, action: int) -> tuple[str, str]:

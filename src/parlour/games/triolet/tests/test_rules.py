@@ -33,9 +33,9 @@ from parlour.games.triolet.tests.helpers import (
     play,
     points,
     position,
-    refused,
     rule_numbers,
 )
+from parlour.testing.words import refused
 
 ONE = """
        h

@@ -17,21 +17,11 @@ from parlour.games.triolet.state import ACTIONS, END, HIDDEN_SWAP, PASS, SWAP, S
 from parlour.games.triolet.tests.helpers import lay, play, position
 from parlour.kernel.message import into
 from parlour.testing.changes import backs, diff
-from parlour.testing.words import in_words, instructed
+from parlour.testing.words import in_words, instructed, told
 
 
 def seen(state: State, seat: int) -> Scene:
     return in_words(scene_of(state, seat))
-
-
-def told(state: State, actor: int, text: str, seat: int = 0) -> LogLine | None:
-    """Play one entry and give its line for a seat."""
-    action = state.parse(actor, text)
-    before = state.view(seat)
-    state.apply(actor, action)
-    after = state.view(seat)
-    line = telling.tell(state.variant, before.fields, actor, after.history[-1].action, after.fields, seat)
-    return in_words(line)
 
 
 def preview(state: State, *texts: str) -> Preview:

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour import CHANCE, NotAllowed, NotReadable, State, load
-from parlour.display import telling
+from parlour import CHANCE, NotReadable, State, load
 from parlour.display.show import scene_of
 from parlour.games.numeria import GAME as NUMERIA
 from parlour.games.numeria.notation.tropes import tropes_made
@@ -22,8 +21,9 @@ from parlour.games.numeria.state import PASS
 from parlour.games.numeria.state.geometry import SQUARES
 from parlour.kernel.actors import TABLE
 from parlour.kernel.puzzle import puzzles_of
-from parlour.kernel.race import PUZZLES, SHOW
-from parlour.testing.words import in_words
+from parlour.kernel.race import SHOW
+from parlour.testing.races import check_draws_depend_on_no_seat, draw, run_through
+from parlour.testing.words import in_words, refused, said
 
 SLUG = GAME.slug
 
@@ -34,17 +34,8 @@ def new() -> State:
 
 
 def drawn(puzzle: int = 1) -> State:
-    """A race whose first puzzle is drawn."""
-    state = new()
-    state.apply(CHANCE, puzzle)
-    return state
-
-
-def refused(state: State, text: str) -> tuple[str, str]:
-    """The rule that forbids an action, and what is said of it."""
-    with pytest.raises(NotAllowed) as caught:
-        state.apply(0, state.parse(0, text))
-    return caught.value.rule, caught.value.sentence
+    """A race in which a puzzle is drawn, of whichever part."""
+    return draw(new(), puzzle)
 
 
 # -- 1: the book ---------------------------------------------------------------------------------------------
@@ -56,33 +47,17 @@ def test_1_1_the_puzzles_are_those_of_the_book_from_easy_to_hard() -> None:
     assert [one.rating for one in book] == sorted(one.rating for one in book)
     for number, puzzle in enumerate(book, 1):
         start = load("numeria", **OPTIONS).from_text(puzzle.position)
-        state = drawn_directly(number)
+        state = drawn(number)
         assert state.fields.board.tolist() == start.fields.board.tolist()
         solution = start.parse(start.turn[0], puzzle.solution[0][0])
         assert wanted(state.fields) == solution
         assert start.legal_actions(start.turn[0]) == state.legal_actions(0)[:-1]
 
 
-def drawn_directly(puzzle: int) -> State:
-    """A race in which a puzzle is drawn, of whichever part."""
-    state = new()
-    while state.fields.shown < (puzzle - 1) // (BOOK // PUZZLES):
-        draw_any(state)
-        state.apply(0, PASS)
-        state.apply(CHANCE, SHOW)
-    state.apply(CHANCE, puzzle)
-    return state
-
-
-def draw_any(state: State) -> None:
-    """The first puzzle that may be drawn."""
-    state.apply(CHANCE, state.chance_outcomes()[0][0])
-
-
 @pytest.mark.parametrize("number", [1, 60, 140, 200])
 def test_1_1_exactly_one_move_makes_a_trope(number: int) -> None:
     assert puzzles_of(NUMERIA)[number - 1].kind == ONE
-    state = drawn_directly(number)
+    state = drawn(number)
     moves = [action for action in state.legal_actions(0) if action != PASS]
     made = [move for move in moves if tropes_made(state.fields, *divmod(move, SQUARES))]
     assert made == [wanted(state.fields)]
@@ -90,7 +65,7 @@ def test_1_1_exactly_one_move_makes_a_trope(number: int) -> None:
 
 def test_1_2_what_is_asked_is_said() -> None:
     last = int(GOES_ON.nonzero()[0][0]) + 1
-    asked = [str(in_words(scene_of(drawn_directly(number), 0)).sentence) for number in (1, last)]
+    asked = [str(in_words(scene_of(drawn(number), 0)).sentence) for number in (1, last)]
     assert asked[0] == "Make a trope with one move. Exactly one move does it."
     assert asked[1].startswith("Make a trope so that another one stays for your next move")
 
@@ -100,7 +75,7 @@ def test_1_2_of_those_that_go_on_the_book_says_that_the_move_is_right() -> None:
     puzzle = puzzles_of(NUMERIA)[number - 1]
     start = load("numeria", **OPTIONS).from_text(puzzle.position)
     after = start.copy()
-    after.enter(start.turn[0], wanted(drawn_directly(number).fields))
+    after.enter(start.turn[0], wanted(drawn(number).fields))
     assert judge(puzzle, start, after, 1).outcome == "open"
 
 
@@ -192,14 +167,9 @@ def test_4_2_a_point_for_whoever_has_found_it() -> None:
     assert state.scores() == [1]
 
 
-def race(solve: int) -> State:
+def race(solved: int) -> State:
     """A race in which so many puzzles are solved."""
-    state = new()
-    for number in range(PUZZLES):
-        draw_any(state)
-        state.apply(0, wanted(state.fields) if number < solve else PASS)
-        state.apply(CHANCE, SHOW)
-    return state
+    return run_through(new(), lambda state: state.apply(0, wanted(state.fields)), solved)
 
 
 def test_5_1_and_5_2_the_result_is_the_share_solved() -> None:
@@ -224,30 +194,7 @@ def test_6_1_a_race_has_30_entries() -> None:
 def test_6_2_what_is_drawn_and_shown_depends_on_no_seat(seed: int, choose: random.Random) -> None:
     """Whoever plays at random has the draws and boards of whoever gives up, never more than the best."""
     one, other = (load(SLUG).new_state(seed=seed) for _ in range(2))
-    gained = []
-    assert GAME.event is not None
-    while not one.is_over:
-        assert one.fields.board.tolist() == other.fields.board.tolist()
-        one.apply(0, GAME.event.away(one.fields, one.legal_actions(0)))
-        before = other.scores()[0]
-        other.apply(0, choose.choice([wanted(other.fields), *other.legal_actions(0)]))
-        gained.append(other.scores()[0] - before)
-        assert other.scores()[0] <= best(other) == best(one) == len(gained)
-    assert other.is_over
-    assert set(gained) <= {0, 1}
-    assert [sum(gained)] == other.scores()
-    assert common(one) == common(other)
-
-
-def best(state: State) -> int:
-    """The points of the best plays so far."""
-    assert GAME.event is not None
-    return GAME.event.best(state.fields)
-
-
-def common(state: State) -> list[int]:
-    """The entries that are everybody's."""
-    return [entry.action for entry in state.history if entry.actor == CHANCE]
+    check_draws_depend_on_no_seat(one, other, lambda state: wanted(state.fields), ("board", "puzzle"), choose)
 
 
 def test_6_3_the_first_version() -> None:
@@ -257,24 +204,14 @@ def test_6_3_the_first_version() -> None:
 # -- what is told, and positions -----------------------------------------------------------------------------
 
 
-def told(state: State, actor: int, action: int) -> str:
-    """Play one entry and give its line."""
-    before = state.view(0)
-    state.apply(actor, action)
-    after = state.view(0)
-    line = telling.tell(state.variant, before.fields, actor, action, after.fields, 0)
-    assert after.to_bytes() == state.view(0).to_bytes()
-    return "" if line is None else str(in_words(line).text)
-
-
-def test_puzzles_answers_and_solutions_are_told() -> None:
+def test_puzzles_answers_and_solutions_are_said() -> None:
     state = new()
-    assert told(state, CHANCE, 1) == "Puzzle 1"
-    assert told(state, 0, state.parse(0, "c5-d5")) == "moved the 30 from c5 to d5"
-    assert told(state, CHANCE, SHOW) == "Solved: move the 30 from c5 to d5"
-    assert told(state, CHANCE, 31) == "Puzzle 2"
-    assert told(state, 0, PASS) == "gave up"
-    assert told(state, CHANCE, SHOW).startswith("The solution: ")
+    assert said(state, CHANCE, 1) == "Puzzle 1"
+    assert said(state, 0, state.parse(0, "c5-d5")) == "moved the 30 from c5 to d5"
+    assert said(state, CHANCE, SHOW) == "Solved: move the 30 from c5 to d5"
+    assert said(state, CHANCE, 31) == "Puzzle 2"
+    assert said(state, 0, PASS) == "gave up"
+    assert said(state, CHANCE, SHOW).startswith("The solution: ")
     assert str(in_words(scene_of(state, 0)).status) == "puzzle 3 of 10"
 
 

@@ -11,8 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour import CHANCE, BadOption, NotAllowed, NotReadable, State, load
-from parlour.display import telling
+from parlour import CHANCE, BadOption, NotReadable, State, load
 from parlour.display.contract import display_of
 from parlour.display.show import scene_of
 from parlour.games.sequence_numbers import GAME as SEQUENCE_NUMBERS
@@ -23,7 +22,8 @@ from parlour.games.sequence_numbers.rooms.race.state import BOOK, GIVE_UP, HANDS
 from parlour.kernel.actors import TABLE
 from parlour.kernel.puzzle import Puzzle, puzzles_of
 from parlour.kernel.race import PUZZLES, SHOW
-from parlour.testing.words import in_words, mismatched
+from parlour.testing.races import check_draws_depend_on_no_seat, draw, run_through
+from parlour.testing.words import in_words, mismatched, refused, said
 
 SLUG = GAME.slug
 
@@ -35,31 +35,13 @@ def new(**options: str) -> State:
 
 def drawn(puzzle: int = 1, **options: str) -> State:
     """A race in which a puzzle is drawn, of whichever part."""
-    state = new(**options)
-    while state.fields.shown < (puzzle - 1) // (BOOK // PUZZLES):
-        draw_any(state)
-        state.apply(0, GIVE_UP)
-        state.apply(CHANCE, SHOW)
-    state.apply(CHANCE, puzzle)
-    return state
-
-
-def draw_any(state: State) -> None:
-    """The first puzzle that may be drawn."""
-    state.apply(CHANCE, state.chance_outcomes()[0][0])
+    return draw(new(**options), puzzle)
 
 
 def in_the_book(number: int) -> tuple[Puzzle, State]:
     """A puzzle as it stands in the book, with its position."""
     puzzle = puzzles_of(SEQUENCE_NUMBERS)[number - 1]
     return puzzle, load("sequence_numbers", **OPTIONS).from_text(puzzle.position)
-
-
-def refused(state: State, text: str) -> tuple[str, str]:
-    """The rule that forbids an action, and what is said of it."""
-    with pytest.raises(NotAllowed) as caught:
-        state.apply(0, state.parse(0, text))
-    return caught.value.rule, caught.value.sentence
 
 
 # -- 1: the book, 2: the board and the cards -----------------------------------------------------------------
@@ -257,12 +239,7 @@ def test_6_2_a_point_for_whoever_has_found_it() -> None:
 
 def race(solved: int) -> State:
     """A race in which so many puzzles are solved."""
-    state = new()
-    for number in range(PUZZLES):
-        draw_any(state)
-        state.apply(0, wanted(state.fields) if number < solved else GIVE_UP)
-        state.apply(CHANCE, SHOW)
-    return state
+    return run_through(new(), lambda state: state.apply(0, wanted(state.fields)), solved)
 
 
 def test_7_1_and_7_2_the_result_is_the_share_solved() -> None:
@@ -287,31 +264,9 @@ def test_8_1_a_race_has_30_entries() -> None:
 def test_8_2_what_is_drawn_and_shown_depends_on_no_seat(seed: int, choose: random.Random) -> None:
     """Whoever plays at random has the draws and boards of whoever gives up, never more than the best."""
     one, other = (load(SLUG).new_state(seed=seed) for _ in range(2))
-    gained = []
-    assert GAME.event is not None
-    while not one.is_over:
-        for name in ("owner", "hand", "locked", "puzzle"):
-            assert one.fields[name].tolist() == other.fields[name].tolist()
-        one.apply(0, GAME.event.away(one.fields, one.legal_actions(0)))
-        before = other.scores()[0]
-        other.apply(0, choose.choice([wanted(other.fields), *other.legal_actions(0)]))
-        gained.append(other.scores()[0] - before)
-        assert other.scores()[0] <= best(other) == best(one) == len(gained)
-    assert other.is_over
-    assert set(gained) <= {0, 1}
-    assert [sum(gained)] == other.scores()
-    assert common(one) == common(other)
-
-
-def best(state: State) -> int:
-    """The points of the best plays so far."""
-    assert GAME.event is not None
-    return GAME.event.best(state.fields)
-
-
-def common(state: State) -> list[int]:
-    """The entries that are everybody's."""
-    return [entry.action for entry in state.history if entry.actor == CHANCE]
+    check_draws_depend_on_no_seat(
+        one, other, lambda state: wanted(state.fields), ("owner", "hand", "locked", "puzzle"), choose
+    )
 
 
 def test_8_3_the_first_version() -> None:
@@ -321,24 +276,15 @@ def test_8_3_the_first_version() -> None:
 # -- what is told, and positions -----------------------------------------------------------------------------
 
 
-def told(state: State, actor: int, action: int) -> str:
-    """Play one entry and give its line."""
-    before = state.view(0)
-    state.apply(actor, action)
-    after = state.view(0)
-    line = telling.tell(state.variant, before.fields, actor, action, after.fields, 0)
-    return "" if line is None else str(in_words(line).text)
-
-
-def test_puzzles_answers_and_solutions_are_told() -> None:
+def test_puzzles_answers_and_solutions_are_said() -> None:
     state = new(deck="designed 1")
-    assert told(state, CHANCE, 1) == "Puzzle 1"
+    assert said(state, CHANCE, 1) == "Puzzle 1"
     assert str(in_words(scene_of(state, 0)).sentence).startswith("Make two sequences at once with one card.")
-    assert told(state, 0, wanted(state.fields)) == "played 7 + 11 = 18 on h7"
-    assert told(state, CHANCE, SHOW) == "Solved: 7 + 11 = 18 on h7"
-    assert told(state, CHANCE, 21) == "Puzzle 2"
-    assert told(state, 0, GIVE_UP) == "gave up"
-    assert told(state, CHANCE, SHOW).startswith("The solution: ")
+    assert said(state, 0, wanted(state.fields)) == "played 7 + 11 = 18 on h7"
+    assert said(state, CHANCE, SHOW) == "Solved: 7 + 11 = 18 on h7"
+    assert said(state, CHANCE, 21) == "Puzzle 2"
+    assert said(state, 0, GIVE_UP) == "gave up"
+    assert said(state, CHANCE, SHOW).startswith("The solution: ")
     assert str(in_words(scene_of(state, 0)).status) == "puzzle 3 of 10"
 
 

@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import parlour
-from parlour import NotAllowed
 from parlour.games import home_of
 from parlour.games.thirtysix.options import layout_fault
 from parlour.games.thirtysix.rooms.layouts import GAME
@@ -25,6 +24,7 @@ from parlour.games.thirtysix.rooms.layouts.state import (
     UNDO,
 )
 from parlour.games.thirtysix.state import LAYOUTS, TILES
+from parlour.testing.words import refused
 
 SLUG = GAME.slug
 
@@ -41,12 +41,6 @@ def do(state: parlour.State, *texts: str) -> parlour.State:
 
 def origins(state: parlour.State) -> list[tuple[int, int]]:
     return [(int(x), int(y)) for x, y in zip(state.fields.x, state.fields.y, strict=True)]
-
-
-def refused(state: parlour.State, text: str) -> tuple[str, str]:
-    with pytest.raises(NotAllowed) as why:
-        do(state, text)
-    return why.value.rule, why.value.sentence
 
 
 def test_1_1_the_printed_square_lies_in_the_middle() -> None:

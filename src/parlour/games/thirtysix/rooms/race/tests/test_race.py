@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour import CHANCE, NotAllowed, NotReadable, State, load
-from parlour.display import telling
+from parlour import CHANCE, NotReadable, State, load
 from parlour.display.show import scene_of
 from parlour.games.thirtysix import GAME as THIRTYSIX
 from parlour.games.thirtysix.puzzles import OPTIONS, judge
@@ -21,8 +20,9 @@ from parlour.games.thirtysix.rooms.race.state import BOOK, COLOURS_OF, NO_GIFT, 
 from parlour.games.thirtysix.state import COLOUR, GIVE, GIVING, PASS
 from parlour.kernel.actors import TABLE
 from parlour.kernel.puzzle import Puzzle, puzzles_of
-from parlour.kernel.race import PUZZLES, SHOW
-from parlour.testing.words import in_words
+from parlour.kernel.race import SHOW
+from parlour.testing.races import check_draws_depend_on_no_seat, draw, run_through
+from parlour.testing.words import in_words, refused, said
 
 SLUG = GAME.slug
 WITH_GIFT = int((TURNS[:, 1] != NO_GIFT).nonzero()[0][0]) + 1
@@ -36,18 +36,13 @@ def new() -> State:
 
 def drawn(puzzle: int) -> State:
     """A race in which a puzzle is drawn, of whichever part."""
-    state = new()
-    while state.fields.shown < (puzzle - 1) // (BOOK // PUZZLES):
-        draw_any(state)
-        state.apply(0, PASS)
-        state.apply(CHANCE, SHOW)
-    state.apply(CHANCE, puzzle)
-    return state
+    return draw(new(), puzzle)
 
 
-def draw_any(state: State) -> None:
-    """The first puzzle that may be drawn."""
-    state.apply(CHANCE, state.chance_outcomes()[0][0])
+def solving(state: State) -> int:
+    """The action of the turn that is right; it may be none that is legal, after another move."""
+    right = solving_gift if int(state.fields.phase) == GIVING else solving_move
+    return int(right(state.fields))
 
 
 def solve(state: State) -> State:
@@ -62,13 +57,6 @@ def in_the_book(number: int) -> tuple[Puzzle, State]:
     """A puzzle as it stands in the book, with its position."""
     puzzle = puzzles_of(THIRTYSIX)[number - 1]
     return puzzle, load("thirtysix", **OPTIONS).from_text(puzzle.position)
-
-
-def refused(state: State, text: str) -> tuple[str, str]:
-    """The rule that forbids an action, and what is said of it."""
-    with pytest.raises(NotAllowed) as caught:
-        state.apply(0, state.parse(0, text))
-    return caught.value.rule, caught.value.sentence
 
 
 # -- 1: the book ---------------------------------------------------------------------------------------------
@@ -243,15 +231,7 @@ def test_5_2_another_gift_is_another_turn() -> None:
 
 def race(solved: int) -> State:
     """A race in which so many puzzles are solved."""
-    state = new()
-    for number in range(PUZZLES):
-        draw_any(state)
-        if number < solved:
-            solve(state)
-        else:
-            state.apply(0, PASS)
-        state.apply(CHANCE, SHOW)
-    return state
+    return run_through(new(), solve, solved)
 
 
 def test_6_1_and_6_2_the_result_is_the_share_solved() -> None:
@@ -277,35 +257,9 @@ def test_7_1_a_race_has_at_most_40_entries() -> None:
 def test_7_2_what_is_drawn_and_shown_depends_on_no_seat(seed: int, choose: random.Random) -> None:
     """Whoever plays at random has the draws and boards of whoever gives up, never more than the best."""
     one, other = (load(SLUG).new_state(seed=seed) for _ in range(2))
-    gained = []
-    assert GAME.event is not None
-    while not one.is_over:
-        for name in ("tile", "turn", "pawn", "counters", "reserve", "puzzle"):
-            assert one.fields[name].tolist() == other.fields[name].tolist()
-        one.apply(0, GAME.event.away(one.fields, one.legal_actions(0)))
-        before, shown = other.scores()[0], best(other)
-        while not other.is_over and best(other) == shown:
-            right = solving_gift if int(other.fields.phase) == GIVING else solving_move
-            legal = other.legal_actions(0)  # after another move the gift of the solution may be none
-            solving = [action for action in legal if action == int(right(other.fields))]
-            other.apply(0, choose.choice([*legal, *solving]))
-        gained.append(other.scores()[0] - before)
-        assert other.scores()[0] <= best(other) == best(one) == len(gained)
-    assert other.is_over
-    assert set(gained) <= {0, 1}
-    assert [sum(gained)] == other.scores()
-    assert common(one) == common(other)
-
-
-def best(state: State) -> int:
-    """The points of the best plays so far."""
-    assert GAME.event is not None
-    return GAME.event.best(state.fields)
-
-
-def common(state: State) -> list[int]:
-    """The entries that are everybody's."""
-    return [entry.action for entry in state.history if entry.actor == CHANCE]
+    check_draws_depend_on_no_seat(
+        one, other, solving, ("tile", "turn", "pawn", "counters", "reserve", "puzzle"), choose
+    )
 
 
 def test_7_3_the_first_version() -> None:
@@ -315,26 +269,17 @@ def test_7_3_the_first_version() -> None:
 # -- what is told, and positions -----------------------------------------------------------------------------
 
 
-def told(state: State, actor: int, action: int) -> str:
-    """Play one entry and give its line."""
-    before = state.view(0)
-    state.apply(actor, action)
-    after = state.view(0)
-    line = telling.tell(state.variant, before.fields, actor, action, after.fields, 0)
-    return "" if line is None else str(in_words(line).text)
-
-
-def test_puzzles_answers_and_solutions_are_told() -> None:
+def test_puzzles_answers_and_solutions_are_said() -> None:
     state = new()
-    assert told(state, CHANCE, 1) == "Puzzle 1"
+    assert said(state, CHANCE, 1) == "Puzzle 1"
     scene = in_words(scene_of(state, 0))
     assert str(scene.sentence) == "You play green, and win with this turn. Find it."
     assert str(scene.seats[0].note) == "plays green"
-    assert told(state, 0, solving_move(state.fields)).startswith("moved from b1 to b3")
-    assert told(state, CHANCE, SHOW) == "Solved: the pawn to b3"
-    assert told(state, CHANCE, 31) == "Puzzle 2"
-    assert told(state, 0, PASS) == "gave up"
-    assert told(state, CHANCE, SHOW).startswith("The solution: ")
+    assert said(state, 0, solving_move(state.fields)).startswith("moved from b1 to b3")
+    assert said(state, CHANCE, SHOW) == "Solved: the pawn to b3"
+    assert said(state, CHANCE, 31) == "Puzzle 2"
+    assert said(state, 0, PASS) == "gave up"
+    assert said(state, CHANCE, SHOW).startswith("The solution: ")
     assert str(in_words(scene_of(state, 0)).status) == "puzzle 3 of 10"
 
 
@@ -353,7 +298,7 @@ def test_a_gift_is_told_with_the_solution() -> None:
     state.apply(0, solving_move(state.fields))
     assert "give" in str(in_words(scene_of(state, 0)).sentence)
     state.apply(0, PASS)
-    assert re.search(r" to \w\d and a (red|green|blue) counter given away$", told(state, CHANCE, SHOW))
+    assert re.search(r" to \w\d and a (red|green|blue) counter given away$", said(state, CHANCE, SHOW))
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour import CHANCE, NotAllowed, State, load
-from parlour.display import telling
+from parlour import CHANCE, State, load
 from parlour.display.show import scene_of
 from parlour.games.triolet.rooms.duplicate import GAME, max_turns
 from parlour.games.triolet.rooms.duplicate.notation import play_text
@@ -23,19 +22,12 @@ from parlour.games.triolet.state import KINDS, PASS, PLAYING
 from parlour.games.triolet.tests.helpers import shows
 from parlour.games.triolet.tests.reference import board_of
 from parlour.kernel.actors import TABLE
-from parlour.testing.words import in_words
+from parlour.testing.words import in_words, refused, said
 
 PAIR = """
         h i
       8 9 2
 """
-
-
-def refused(state: State, text: str) -> tuple[str, str]:
-    """The rule and the sentence that refuse an action."""
-    with pytest.raises(NotAllowed) as caught:
-        do(state, text)
-    return caught.value.rule, caught.value.sentence
 
 
 # -- 1: the board and the tokens, 2: the draw ---------------------------------------------------------------
@@ -362,27 +354,17 @@ def test_the_best_play_is_that_of_a_search_through_all_on_2000_positions() -> No
 # -- what is told --------------------------------------------------------------------------------------------
 
 
-def told(state: State, actor: int, text: str) -> str:
-    """Play one entry and give its line."""
-    action = state.parse(actor, text)
-    before = state.view(0)
-    state.apply(actor, action)
-    after = state.view(0)
-    line = telling.tell(state.variant, before.fields, actor, action, after.fields, 0)
-    return "" if line is None else str(in_words(line).text)
-
-
 def test_plays_are_told_and_the_best_one_after_them() -> None:
     state = lay(PAIR, "4 14 15")
-    assert told(state, 0, "4@h7") == ""
-    assert told(state, 0, "end") == "placed 4 on h7"
+    assert said(state, 0, "4@h7") == ""
+    assert said(state, 0, "end") == "placed 4 on h7"
     bytes_before = state.to_bytes()
     assert str(in_words(scene_of(state, 0)).sentence) == "The best play is being laid."
     assert state.to_bytes() == bytes_before
-    assert told(state, CHANCE, "lay g8 across 4") == "The best play: 4 on g8, for 30"
+    assert said(state, CHANCE, "lay g8 across 4") == "The best play: 4 on g8, for 30"
     assert int(state.fields.placed) == 0
-    assert told(state, CHANCE, "draw 3") == "The tokens are 3, 14 and 15"
-    assert told(state, 0, "pass") == "found no play"
+    assert said(state, CHANCE, "draw 3") == "The tokens are 3, 14 and 15"
+    assert said(state, 0, "pass") == "found no play"
     seat = in_words(scene_of(state, 0)).seats[0]
     assert (seat.score, str(seat.note)) == (13, "43 % of 30")
 
@@ -390,7 +372,7 @@ def test_plays_are_told_and_the_best_one_after_them() -> None:
 def test_a_hand_that_goes_back_is_told() -> None:
     state = lay("   h i\n8 12 3\n9 1 9", "12 14", "stage draw")
     assert (
-        told(state, CHANCE, "draw 15") == "Nothing of 12, 14 and 15 fits: all go back, and others are drawn"
+        said(state, CHANCE, "draw 15") == "Nothing of 12, 14 and 15 fits: all go back, and others are drawn"
     )
 
 
