@@ -220,6 +220,7 @@ def test_the_first_page_once_opened_begins_a_game_without_a_network(
     page.wait_for_load_state("networkidle")
     person.context.set_offline(True)
     page.reload()
+    expect(page.locator("[data-unreached]")).to_contain_text("The server cannot be reached")
     card = page.locator(f"article[aria-labelledby='game-{GAME.slug}']")
     card.locator("button.go").click()
     page.wait_for_url("**/alone/*")
