@@ -150,8 +150,6 @@ class Member(Entrant, Table):
         self.state.clocks, self.state.has_chat = None, False
         self.state.sealed = board.state.phase != "over"
         self._board = board
-        self.points = list[int]()
-        """The points after each turn of the board."""
 
     @property
     def chair(self) -> Chair:
@@ -162,6 +160,11 @@ class Member(Entrant, Table):
     def is_due(self) -> bool:
         """Whether their turn is not over yet."""
         return SEAT in self.state.due
+
+    @property
+    def is_done(self) -> bool:
+        """Whether they have finished the turn that is played."""
+        return self._board.state.phase == "playing" and not self.is_due
 
     @property
     def source(self) -> Seeded | None:
@@ -252,10 +255,21 @@ class Board(EventTable[Member]):
         return [member.number for member in self.present if member.is_due]
 
     @property
+    def turn(self) -> int:
+        """The turn now, from 1 on; 0 in a window that is open, or before the first."""
+        playing = self.state.phase == "playing"
+        return 0 if playing and self.has_window else len(self.bests) + playing
+
+    @property
     def has_window(self) -> bool:
         """Whether everybody plays when they like, until the clock has run out."""
         clock = self.state.created.clock
         return clock is not None and clock.kind == WINDOW
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether the common record shows something to everybody."""
+        return form_of(self.state.game).is_shared
 
     @property
     def is_ranked(self) -> bool:

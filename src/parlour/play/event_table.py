@@ -102,6 +102,13 @@ class Entrant:
         """The member on whose device they have come to this log; else 0."""
         self.left = left
         """Whether they have gone for good, as far as is known."""
+        self.points = list[int]()
+        """The points after each turn of a board."""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether they have finished the turn of a board that is played."""
+        return False
 
     @property
     def chair(self) -> Chair:
@@ -206,6 +213,26 @@ class EventTable(Table, Generic[M]):
     def boards(self) -> int:
         """How many boards or rounds there are."""
         return self.facts.boards
+
+    @property
+    def turn(self) -> int:
+        """The turn now, from 1 on; 0 where everybody is at one of their own, or before the first."""
+        return 0
+
+    @property
+    def has_window(self) -> bool:
+        """Whether everybody plays when they like, until the clock has run out."""
+        return False
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether the record of all shows something to everybody."""
+        return False
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether points are shown now."""
+        return True
 
     @property
     def best(self) -> int:

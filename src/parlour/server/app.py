@@ -51,6 +51,7 @@ from parlour.server.web.routes import (
     puzzles,
     reference,
     replays,
+    seasons,
     tables,
 )
 from parlour.server.web.routes.previews import previews
@@ -66,8 +67,8 @@ from parlour.wire.http.responses import Problem
 
 PARTS: Final = (
     games.routes, lessons.routes, puzzles.routes, modules.routes, tables.routes, people.routes,
-    events.routes, replays.routes, play_on.routes, reference.routes, host.routes, health.routes,
-    contact.routes,
+    events.routes, seasons.routes, replays.routes, play_on.routes, reference.routes, host.routes,
+    health.routes, contact.routes,
 )  # fmt: skip
 OPERATIONS: Final = [operation for part in PARTS for operation in part.operations]
 """What can be asked for over HTTP, as its description lists it."""

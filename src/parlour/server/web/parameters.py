@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -17,6 +17,7 @@ EventId = Annotated[str, Meta(max_length=ID_LENGTH, description="An event's code
 EventCode = Annotated[str, Meta(max_length=ID_LENGTH, description="The code with which people come to it")]
 Slug = Annotated[str, Meta(max_length=ID_LENGTH, description="A game's slug, or another of its names")]
 GameSlug = Annotated[str, Meta(max_length=ID_LENGTH, description="The game's slug")]
+ResultForm = Annotated[Literal["json", "csv"], Meta(description="`csv` for spreadsheets, or `json`")]
 Dark = Annotated[int, Meta(ge=0, le=1, description="1 for dark surroundings")]
 OptionPair = Annotated[str, Meta(max_length=ID_LENGTH + 1 + OPTION_LENGTH, pattern=PRINTABLE)]
 Options = Annotated[

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Collection, Sequence
-from datetime import UTC, datetime
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
-from io import StringIO
-from typing import Annotated, Final, Literal
 
 import msgspec
-from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -18,26 +13,26 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
 from parlour.play.day_list import has_list, is_list
-from parlour.play.event_board import WINDOW, Board, Member, form_of
+from parlour.play.event_board import WINDOW, Board
 from parlour.play.event_rounds import MEETING, Rounds
 from parlour.play.event_table import FIXED, SEAT, Standing, event_of, season_of
 from parlour.play.events import Event
 from parlour.play.forgetting import MARK
 from parlour.play.names import name_key
 from parlour.play.rounds import OUT
-from parlour.play.season import ABSENT, Season, Stand, table_of
+from parlour.play.season import Season
 from parlour.server.limits.client_address import client_address
 from parlour.server.services import Services
-from parlour.server.storage.store import TableSummary
-from parlour.server.tables.events import Log, Played, StoredSeason, as_code, kept
+from parlour.server.tables.events import Log, Played, as_code, kept
 from parlour.server.tables.reader import NoTable
 from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import RETRY, HttpProblem, option_problem
 from parlour.server.web.game_info import find_playable
-from parlour.server.web.parameters import EventCode, EventId, Slug
+from parlour.server.web.parameters import EventCode, EventId, ResultForm, Slug
 from parlour.server.web.routes.tables import Authorization, admit, qr_code, secret_of
 from parlour.server.web.routing import Routes
+from parlour.server.web.spreadsheet import spreadsheet
 from parlour.view import company
 from parlour.wire.http.requests import EventClock, JoinEvent, NewEvent, RunEvent, SeasonPlan
 from parlour.wire.http.responses import (
@@ -53,17 +48,8 @@ from parlour.wire.http.responses import (
     EventPhase,
     EventResults,
     Problem,
-    SeasonEvent,
-    SeasonMember,
-    SeasonTable,
     Stored,
 )
-
-CSV: Final = "text/csv"
-FORMULA: Final = ("=", "+", "-", "@")
-"""How a name begins that a spreadsheet would work out."""
-
-ResultForm = Annotated[Literal["json", "csv"], Meta(description="`csv` for spreadsheets, or `json`")]
 
 routes = Routes("events")
 
@@ -142,8 +128,8 @@ async def event_code(services: Services, request: Request, code: EventCode) -> R
                 event=event,
                 title=board.facts.title,
                 game=board.state.game.slug,
-                window=has_window(board),
-                left=left_of(board) if has_window(board) else -1,
+                window=board.has_window,
+                left=left_of(board) if board.has_window else -1,
                 names=names,
                 rounds=board.facts.rounds,
             )
@@ -177,13 +163,13 @@ async def event_now(
                 board=board.number,
                 boards=board.boards,
                 table=state.id,
-                shared=isinstance(board, Board) and form_of(state.game).is_shared,
+                shared=board.is_shared,
                 commitment=state.commitment,
                 phase=phase_of(board),
-                turn=turn_of(board),
-                window=has_window(board),
+                turn=board.turn,
+                window=board.has_window,
                 left=left_of(board),
-                ranked=is_ranked(board),
+                ranked=board.is_ranked,
                 best=board.best,
                 members=[member_info(board, one, here, runs=runs) for one in board.standings()],
                 rounds=board.facts.rounds,
@@ -222,7 +208,7 @@ async def event_results(services: Services, event: EventId, form: ResultForm = "
         season = season_of(board.state.created)
         strung = season if await services.events.season(season) else ""
         results = results_of(board, tables, rounds, strung)
-    return Reply(results) if form == "json" else file_of(results.event, as_csv(results))
+    return Reply(results) if form == "json" else spreadsheet(results.event, rows_of(results))
 
 
 @routes.get("/events/{event}/plan", answers(NewEvent, 403, 404, 422), summary="What an event was made with")
@@ -234,16 +220,6 @@ async def event_plan(services: Services, event: EventId, authorization: Authoriz
     return Reply(
         msgspec.structs.replace(plan, season=season and SeasonPlan(season.rule.counts, season.rule.best))
     )
-
-
-@routes.get("/seasons/{season}", answers(SeasonTable, 404, 422, text=True), summary="The table of a season")
-async def season_table(services: Services, season: EventId, form: ResultForm = "json") -> Response:
-    """What each event has brought to everybody who has come to one; with `form=csv` as a table."""
-    stored = await services.events.season(season)
-    if stored is None:
-        raise NoTable(season)
-    table = table_of_season(stored)
-    return Reply(table) if form == "json" else file_of(season, season_csv(table))
 
 
 async def event_with(services: Services, request: Request, code: str) -> str:
@@ -277,22 +253,6 @@ def step_of(board: Log, asked: RunEvent) -> list[Event]:
             return board.propose_close()
 
 
-def has_window(board: Log) -> bool:
-    """Whether everybody plays when they like, until the clock has run out."""
-    return isinstance(board, Board) and board.has_window
-
-
-def is_ranked(board: Log) -> bool:
-    """Whether points are shown now."""
-    return not isinstance(board, Board) or board.is_ranked
-
-
-def turn_of(board: Log) -> int:
-    """Which turn a board is at; 0 before the first, in rounds, and while each is at one of their own."""
-    playing = board.state.phase == "playing"
-    return 0 if not isinstance(board, Board) or (playing and board.has_window) else len(board.bests) + playing
-
-
 def meeting_of(one: Played) -> EventMeeting:
     """A meeting as everybody may see it."""
     return EventMeeting([n for n in one.meeting.members if n != OUT], list(one.made), list(one.won))
@@ -316,14 +276,13 @@ def member_info(board: Log, one: Standing, here: Collection[int], *, runs: bool)
 
     In a window others are not told how far somebody is: how many turns there are may depend on draws to come.
     """
-    member, window = one.member, has_window(board)
-    due = not isinstance(member, Member) or member.is_due
+    member, window = one.member, board.has_window
     return EventMemberInfo(
         member=member.number,
         name=member.name,
         here=member.number in here,
-        played=board.state.phase == "playing" and not due and (runs or not window),
-        turns=len(member.points) if isinstance(member, Member) and window and runs else 0,
+        played=member.is_done and (runs or not window),
+        turns=len(member.points) if window and runs else 0,
         left=member.left,
         points=one.points,
         place=one.place,
@@ -349,31 +308,6 @@ def plan_of(board: Log) -> NewEvent:
         after=event_of(made),
         rounds=facts.rounds,
     )
-
-
-def table_of_season(stored: StoredSeason) -> SeasonTable:
-    """The table of a season; whoever is forgotten stands in no row, as nobody can say who they were."""
-    boards = stored.events.values()
-    rows = table_of(stored.rule, [stands_at(board) for board in boards])
-    return SeasonTable(
-        season=stored.rule.first,
-        title=next(iter(boards)).players[SEAT].name,
-        counts=stored.rule.counts,
-        best=stored.rule.best,
-        events=[
-            SeasonEvent(event, one.players[SEAT].name, one.game, one.made, one.phase == "over")
-            for event, one in stored.events.items()
-        ],
-        members=[
-            SeasonMember(row.name, row.place, row.total, list(row.brought), list(row.counted)) for row in rows
-        ],
-    )
-
-
-def stands_at(board: TableSummary) -> dict[str, Stand]:
-    """How each member came out of an event whose last board is over, by their names."""
-    named = zip([player.name for player in board.players], board.stands, strict=False)
-    return {name: stand for name, stand in named if stand.place and name != MARK}
 
 
 def results_of(
@@ -430,55 +364,28 @@ def gains(points: Sequence[int]) -> list[int]:
     return [after - before for before, after in zip((0, *points), points, strict=False)]
 
 
-def as_csv(results: EventResults) -> str:
+def rows_of(results: EventResults) -> Iterator[list[object]]:
     """The ranking as a table: place, name, points, share, and the points after each turn.
 
     In rounds, whom each has met and for how many points, and first the points of all of them together.
     """
-    out = StringIO()
-    write = csv.writer(out).writerow
-    names = {one.member: as_text(one.name) for one in results.members}
+    names = {one.member: one.name for one in results.members}
     boards = list(enumerate(results.boards, 1))
     if results.rounds:
         turns = ["met", *(f"{at}.{what}" for at, _ in boards for what in ("met", "points"))]
     else:
         turns = [f"{at}.{n}" for at, one in boards for n in range(1, len(one.best) + 1)]
-    write(["place", "name", "points", "share", *turns])
+    yield ["place", "name", "points", "share", *turns]
     for one in results.members:
         share = one.share if one.share >= 0 else ""
         cells: list[object] = [n for points in one.turns for n in points]
         if results.rounds:
             met = [names.get(other_of(one.member, each), "") for each in results.rounds]
             cells = [one.met, *(cell for each in zip(met, cells, strict=False) for cell in each)]
-        write([one.place, names[one.member], one.points, share, *cells])
-    return out.getvalue()
+        yield [one.place, one.name, one.points, share, *cells]
 
 
 def other_of(member: int, meetings: Sequence[EventMeeting]) -> int:
     """Whom a member has met in a round; 0 where nobody."""
     own = next((one.members for one in meetings if member in one.members), [])
     return sum(own) - member if len(own) > 1 else 0
-
-
-def season_csv(table: SeasonTable) -> str:
-    """A season as a table: place, name, total, and what each event has brought."""
-    out = StringIO()
-    write = csv.writer(out).writerow
-    days = [f"{datetime.fromtimestamp(one.made, UTC):%Y-%m-%d}" for one in table.events]
-    titles = [f"{one.title} {day}" for one, day in zip(table.events, days, strict=True)]
-    write(["place", "name", "total", *map(as_text, titles)])
-    for one in table.members:
-        brought = ["" if n == ABSENT else n for n in one.brought]
-        write([one.place, as_text(one.name), one.total, *brought])
-    return out.getvalue()
-
-
-def as_text(name: str) -> str:
-    """A name as no spreadsheet works it out."""
-    return f"'{name}" if name.startswith(FORMULA) else name
-
-
-def file_of(name: str, table: str) -> Response:
-    """A table as a file of that name."""
-    saved = {"content-disposition": f'attachment; filename="{name}.csv"'}
-    return Response(table, headers=saved, media_type=CSV)
