@@ -101,6 +101,8 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.MemberForgotten(member=1),
     happening.Paused(),
     happening.Continued(),
+    happening.RoundDrawn((happening.Meeting((1, 2), ("a", "b")), happening.Meeting((3, 0)))),
+    happening.RoundOver(((2, 1), ())),
 )
 
 

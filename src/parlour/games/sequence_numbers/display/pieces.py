@@ -84,32 +84,32 @@ def chips(state: SequenceNumbersState, out: Array, n: int) -> int:
 
 
 @compiled
-def in_hand(state: SequenceNumbersState, seat: int, viewer: int, place: int, out: Array, n: int) -> int:
-    """A hand in ascending order, then the card aside; what this viewer may not see lies face down.
+def in_hand(state: SequenceNumbersState, holder: int, seat: int, place: int, out: Array, n: int) -> int:
+    """A hand in ascending order, then the card aside; what the seat that looks may not see lies face down.
 
     Equal cards (Plus and Minus; under version 1 all of a number) are named by how many of them come after:
     when one is played, the others stay what they are.
     """
     known = 0
-    while known < MAX_HAND and int(state.hand[seat, known]):
+    while known < MAX_HAND and int(state.hand[holder, known]):
         known += 1
-    held = known + (1 if int(state.aside[seat]) else 0)
+    held = known + (1 if int(state.aside[holder]) else 0)
     for order in range(held):
-        card = _held(state, seat, order)
+        card = _held(state, holder, order)
         before, after = 0, 0
         for other in range(held):
-            if _held(state, seat, other) == card:
+            if _held(state, holder, other) == card:
                 before += 1 if other < order else 0
                 after += 1 if other > order else 0
         copy = discarded(state, card) + before
         if int(state.version) >= OWN_FACES and is_sum(state, card):
-            copy = after = int(state.hand_copy[seat, order] if order < known else state.aside_copy[seat])
+            copy = after = int(state.hand_copy[holder, order] if order < known else state.aside_copy[holder])
         mark = LOCKED if order == known else NO_MARK
-        if order < known and seat == viewer and is_dead(state, card):
+        if order < known and holder == seat and is_dead(state, card):
             mark = DEAD
-        n = put(out, n, _name(seat, card, after), place, face_of(state, card, copy), order, mark=mark)
-    for order in range(held, int(state.hand_size[seat]) + int(state.has_aside[seat])):
-        n = put(out, n, _name(seat, 0, order), place, BACK, order)
+        n = put(out, n, _name(holder, card, after), place, face_of(state, card, copy), order, mark=mark)
+    for order in range(held, int(state.hand_size[holder]) + int(state.has_aside[holder])):
+        n = put(out, n, _name(holder, 0, order), place, BACK, order)
     return n
 
 
