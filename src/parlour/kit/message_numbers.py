@@ -7,7 +7,7 @@ in the file already keeps its place, and its parameters theirs; new ones come la
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from textwrap import fill
 from typing import Any, Final, NamedTuple
@@ -97,8 +97,8 @@ def written(vocabulary: Vocabulary) -> str:
     named = names_in_code(vocabulary.folder, vocabulary.module)
     order = [name for name in known if name in named]
     order += [name for name in named if name not in known]
-    folder = _catalogue(vocabulary.folder)
-    messages = [_entry(name, _parameters(folder, name), known.get(name, []), words) for name in order]
+    parameters = _parameters(_catalogue(vocabulary.folder), order)
+    messages = [_entry(name, parameters[name], known.get(name, []), words) for name in order]
     return TEXT.format(
         example=order[0].replace("-", "_"),
         messages=fill(
@@ -172,14 +172,15 @@ def _entry(name: str, parameters: list[str], before: list[str], words: set[str])
     return f"{name}{{{' '.join(marked)}}}" if marked else name
 
 
-def _parameters(folder: Path, name: str) -> list[str]:
-    """What a message is about: the parameters of the English one, then those of other languages alone."""
+def _parameters(folder: Path, names: Sequence[str]) -> dict[str, list[str]]:
+    """What messages are about: the parameters of the English one, then those of other languages alone."""
     languages = [SOURCE, *(one for one in LANGUAGES if one != SOURCE and text(folder, one))]
     try:
-        made = [patterns(folder.parent, language, [name])[name] for language in languages]
-    except KeyError:
+        made = [patterns(folder.parent, language, names) for language in languages]
+    except KeyError as error:
+        (name,) = error.args
         raise UnknownMessage(f"{folder / SOURCE}.ftl has no message {name!r}, which the code names") from None
-    return list(dict.fromkeys(one for pattern in made for one in _named(pattern)))
+    return {name: list(dict.fromkeys(one for each in made for one in _named(each[name]))) for name in names}
 
 
 def _named(pattern: Any) -> Iterator[str]:
