@@ -260,4 +260,4 @@ def test_a_bot_has_one_face_and_the_end_speaks_to_its_reader(server: ServerProce
     expect(page.locator("#end-title")).to_have_text("You lost")
     expect(page.locator(".ranking li").first).to_contain_text("Dodo B")
     assert page.locator(".ranking .disc svg path").first.get_attribute("d") == drawn
-    assert page.locator(".ranking").locator("..").locator(".go").count() == 1
+    assert page.locator(".card:has(.ranking) .go").count() == 1

@@ -167,7 +167,7 @@ def test_a_game_ends_by_agreement(server: ServerProcess, meet: Meet) -> None:
     expect(anna.page.locator("[data-question]")).to_have_count(0)
     play_a_turn(anna, ben)
     end_it(anna, ben)
-    expect(ben.page.locator(".verdict")).to_contain_text("All agreed to end the game here")
+    expect(ben.page.locator("[data-verdict]")).to_contain_text("All agreed to end the game here")
     expect(ben.page.locator("[data-replay]")).to_be_visible()
     expect(ben.page.locator("[data-study]")).to_have_count(0)
 
@@ -220,7 +220,7 @@ def test_a_reader_of_the_screen_hears_of_a_seats_team_and_clock(server: ServerPr
 def test_time_that_is_up_ends_the_game_in_front_of_everybody(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet, clock={"kind": "turn", "main": 5})
     for person in (anna, ben):
-        expect(person.page.locator(".verdict")).to_contain_text("before everybody had had a turn")
+        expect(person.page.locator("[data-verdict]")).to_contain_text("before everybody had had a turn")
 
 
 def test_who_does_not_move_is_warned_and_a_bot_may_play_or_the_game_be_claimed(
@@ -242,7 +242,7 @@ def test_who_does_not_move_is_warned_and_a_bot_may_play_or_the_game_be_claimed(
     late, waiting = who_is_due(due, other)
     waiting.page.locator("[data-claim]").click()
     for person in (late, waiting):
-        expect(person.page.locator(".verdict")).to_contain_text("did not move in time")
+        expect(person.page.locator("[data-verdict]")).to_contain_text("did not move in time")
 
 
 def test_a_bot_says_what_it_plays_like_until_it_is_ready(server: ServerProcess, meet: Meet) -> None:

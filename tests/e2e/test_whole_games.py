@@ -44,7 +44,7 @@ def agree_at_the_end(*people: Person) -> None:
     first, *others = people
     for other in others:
         assert other.finals == first.finals
-        assert other.page.inner_text(".verdict") == first.page.inner_text(".verdict") != ""
+        assert other.page.inner_text("[data-verdict]") == first.page.inner_text("[data-verdict]") != ""
     for person in people:
         finds_the_draws_fair(person)
 
