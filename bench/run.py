@@ -1,4 +1,4 @@
-"""The eight benchmarks; each measures, prints its one table and writes it into `bench/results.md`.
+"""The nine benchmarks; each measures, prints its one table and writes it into `bench/results.md`.
 
 python bench/run.py                          all, but `strength`, which takes hours
 python bench/run.py NAME                     one
@@ -7,7 +7,8 @@ python bench/run.py NAME WORD …              a part of it, only printed
 | name | words |
 | --- | --- |
 | playout, limits, search, environments, webassembly, strength | games |
-| serving | `turns` and games, `pace`, `event`, or `floods` and words of their names |
+| serving | `turns` and games, `pace`, `event`, `restart`, or `floods` and words of their names |
+| pages | games, and folders of other checkouts to visit beside this one |
 | memory | |
 """
 
@@ -23,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench import report
 
 COMMANDS: Final = (
-    "playout", "limits", "environments", "search", "serving", "webassembly", "memory", "strength",
+    "playout", "limits", "environments", "search", "serving", "pages", "webassembly", "memory", "strength",
 )  # fmt: skip
 LONG: Final = "strength"
 

@@ -1,9 +1,10 @@
-"""The server: turns a core-second, beside others'; commits at people's pace; a crowd's; floods.
+"""The server: turns a core-second, beside others'; commits at people's pace; a crowd's; a restart; floods.
 
 python bench/run.py serving
 python bench/run.py serving turns [slug …]
 python bench/run.py serving pace
 python bench/run.py serving event
+python bench/run.py serving restart
 python bench/run.py serving floods [word …]     only those whose names contain one of the words
 
 Every server is a process of its own on the loopback interface, all of them there for the whole run and played
@@ -27,7 +28,7 @@ from typing import IO, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench import crowd, floods, pace, report
+from bench import crowd, floods, pace, report, restart
 from bench.load import Load, ready_server, under_load, used
 from bench.measure import RateSamples, ratio
 from bench.report import Section, table
@@ -255,6 +256,13 @@ def at_events(_: Sequence[str]) -> list[list[str]]:
     ]  # fmt: skip
 
 
+def after_restart(_: Sequence[str]) -> list[list[str]]:
+    """Everybody comes back at once."""
+    load = restart.load(some_game())
+    heading = f"restart: {2 * restart.TABLES} sockets"
+    return [[heading, "", "", "", *times([load]), "", f"{load.used / load.quantile(1.0) * 1000:.2f}", ""]]
+
+
 def flooded(words: Sequence[str]) -> list[list[str]]:
     """What a bystander notices of floods."""
     return [
@@ -267,12 +275,19 @@ def flooded(words: Sequence[str]) -> list[list[str]]:
     ]  # fmt: skip
 
 
-PARTS: Final = {"turns": turns, "pace": at_pace, "event": at_events, "floods": flooded}
+PARTS: Final = {
+    "turns": turns,
+    "pace": at_pace,
+    "event": at_events,
+    "restart": after_restart,
+    "floods": flooded,
+}
 
 
 def measure(words: Sequence[str]) -> Section:
     """All parts, or the one that the first word names."""
     wanted = [words[0]] if words else list(PARTS)
     rows = [row for name in wanted for row in PARTS[name](words[1:])]
-    text = f"{TEXT}\n{pace.TEXT.format(game=some_game().title)}\n{crowd.TEXT}\n{floods.TEXT}"
-    return Section(HEADING, text, table(HEAD, rows))
+    game = some_game().title
+    texts = (TEXT, pace.TEXT.format(game=game), crowd.TEXT, restart.TEXT.format(game=game), floods.TEXT)
+    return Section(HEADING, "\n".join(texts), table(HEAD, rows))

@@ -1,4 +1,4 @@
-"""The results are what the eight benchmarks write: a section of each, with one table."""
+"""The results are what the nine benchmarks write: a section of each, with one table."""
 
 from __future__ import annotations
 
