@@ -55,8 +55,8 @@ def list_of(code: str, today: date) -> str:
     >>> list_of("2026-11-29-some", date(2026, 11, 29)), list_of("2026-11-28-some", date(2026, 11, 29))
     ('some', '')
     """
-    found = CODE.fullmatch(code)
-    return found[2] if found and code == code_of(found[2], today) else ""
+    parts = CODE.fullmatch(code)
+    return parts[2] if parts and code == code_of(parts[2], today) else ""
 
 
 def lists_of(slug: str) -> str:

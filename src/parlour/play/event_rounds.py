@@ -115,7 +115,7 @@ class Rounds(EventTable[Player]):
         self.rounds = list[tuple[Meeting, ...]]()
         """The meetings of each round so far."""
         self.won = list[tuple[tuple[int, ...], ...]]()
-        """Of each round that is over, the points of each meeting's first member in each game."""
+        """The points of each meeting's first member in each game, for each round that is over."""
 
     @property
     def number(self) -> int:
@@ -138,7 +138,7 @@ class Rounds(EventTable[Player]):
 
     @property
     def all_due(self) -> list[int]:
-        """Nobody: whose turn it is, the tables of the games say."""
+        """No members: the tables of their games say whose turn it is."""
         return []
 
     @property
@@ -148,13 +148,13 @@ class Rounds(EventTable[Player]):
 
     @property
     def _able(self) -> list[int]:
-        """Those who can be drawn, in the order of the lot, which the event's secret has fixed."""
+        """The members who can be drawn, in the order of the lot, which the event's secret has fixed."""
         able = [member.number for member in self.members if member.is_playing]
         return sorted(able, key=lambda number: self._secret("lot", number))
 
     @property
     def _circle(self) -> list[int]:
-        """Those who were drawn in the first round, by the lot; where all play all the others are too late."""
+        """The members drawn in the first round, by the lot; where all play all, others are too late."""
         drawn = self.rounds[0] if self.rounds else ()
         first = {number for meeting in drawn for number in meeting.members} - {OUT}
         return sorted(first, key=lambda number: self._secret("lot", number))

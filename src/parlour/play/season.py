@@ -45,11 +45,11 @@ class SeasonRow(NamedTuple):
     """How somebody stands in a season."""
 
     name: str
-    """As they were called last."""
+    """What somebody was called at the last event to which they came."""
     brought: tuple[int, ...]
     """What each event has brought, 0 to 100; `ABSENT` where they were not there."""
     counted: tuple[bool, ...]
-    """Which of these count."""
+    """Whether each event counts for them."""
     total: int
     place: int
 
