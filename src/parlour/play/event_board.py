@@ -242,6 +242,10 @@ class Board(EventTable[Member]):
         self.passed, self.bests = list[int](), list[int]()
         """The points after each turn of who passes always, and of the best plays."""
 
+    def place(self, number: int) -> tuple[str, int]:
+        """A member's own table, and the one seat there."""
+        return member_table(self.state.id, number), SEAT
+
     @property
     def number(self) -> int:
         """The number of this board among those of the event, from 1 on."""

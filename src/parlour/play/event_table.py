@@ -204,6 +204,10 @@ class EventTable(Table, Generic[M]):
 
     # -- what the kinds say ----------------------------------------------------------------------------------
 
+    def place(self, number: int) -> tuple[str, int]:
+        """The table where the member with a number is told of the event, and their seat there."""
+        return self.state.id, number
+
     @property
     def number(self) -> int:
         """The number of the board or round now among those of the event, from 1 on."""

@@ -275,20 +275,16 @@ class Events:
     ) -> Joined:
         """Come to an event (`EventTable.propose_join`); raises `Declined`, `NoTable` or `StoreError`."""
         self._hub.names.check(name)
-        token, number = new_token(), 0
-
-        in_rounds = False
+        token, place = new_token(), ("", SEAT)
 
         def propose(log: Log) -> list[Event]:
-            nonlocal number, in_rounds
+            nonlocal place
             number, events = log.propose_join(name, holder_of(token), mine, beside=beside)
-            in_rounds = isinstance(log, Rounds)
+            place = log.place(number)
             return events
 
-        table = await self._change(event, propose)
-        if in_rounds:
-            return Joined(event, table, number, token)
-        return Joined(event, member_table(table, number), SEAT, token)
+        await self._change(event, propose)
+        return Joined(event, *place, token)
 
     async def run(self, event: str, key: str, propose: Callable[[Log], list[Event]]) -> None:
         """Do at an event what its maker may do, who has the key; raises `Declined`."""
@@ -320,12 +316,11 @@ class Events:
             kept(board, key)
         await self._hub.delete(event)
 
-    async def _change(self, event: str, propose: Callable[[Log], list[Event]]) -> str:
-        """Carry out a proposal in the log of an event, of its board now; returns its id."""
+    async def _change(self, event: str, propose: Callable[[Log], list[Event]]) -> None:
+        """Carry out a proposal in the log of an event, of its board now."""
         async with self.hold(event) as (_, board):
             table = board.state.id
         await self._hub.change(table, lambda table: propose(_log(table, event)))
-        return table
 
 
 def as_code(written: str) -> str:
