@@ -84,7 +84,7 @@ async def test_a_turn_of_the_loop_begins_one_request() -> None:
 
 
 async def test_a_piece_that_fails_leaves_the_others_alone() -> None:
-    reader, done = FairReader(), list[str]()
+    reader, done = FairReader(turn_seconds=PATIENCE), list[str]()
 
     def fails() -> None:
         reader.enter(account(), lambda: done.append("other"))
