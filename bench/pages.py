@@ -99,6 +99,7 @@ class Wire:
         """Note from now on what a page asks for, over a slow line."""
         session = page.context.new_cdp_session(page)
         session.send("Network.enable")
+        session.send("Network.setBypassServiceWorker", {"bypass": True})  # the line of a worker is not slow
         session.send(
             "Network.emulateNetworkConditions",
             {

@@ -1,5 +1,5 @@
-// What of the client each page loads after the first file: the server names it with the page, so that the browser fetches
-// it at once instead of one after the other.
+// What of the client each page loads: the server names it with the page, so that the browser fetches it at once instead of
+// one after the other, and before what is wanted later.
 
 /** @typedef {{ file: string, css?: string[], imports?: string[], isEntry?: boolean }} Chunk */
 /** @typedef {{ pattern: string, files: string[] }} Page */
@@ -13,8 +13,7 @@
  * @returns {Page[]}
  */
 export function pagesOf(routes, app, manifest) {
-  const first = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
-  const loaded = filesOf([...first], manifest, new Set());
+  const first = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const groups = new Map(
     [...app.matchAll(/const (\w+) = \(\) => import\('\.\/(\w+)'\);/g)].map(([, name, file]) => [name, file]),
   );
@@ -23,8 +22,7 @@ export function pagesOf(routes, app, manifest) {
     const group = new RegExp(`^ +${name}: \\(\\) => (\\w+)\\(\\)`, 'm').exec(app)?.[1];
     const key = `src/app/${groups.get(group)}.ts`;
     if (!pattern || !manifest[key]) throw new Error(`no page is built for the address ${pattern} (${name})`);
-    const files = [...filesOf([key], manifest, new Set())].filter((file) => !loaded.has(file));
-    pages.push({ pattern, files: files.sort() });
+    pages.push({ pattern, files: [...filesOf([...first, key], manifest, new Set())] });
   }
   if (!pages.length) throw new Error('no addresses were found');
   return pages;

@@ -20,10 +20,11 @@ const MANIFEST = {
   'src/app/table_pages.ts': { file: 'assets/table_pages.js', imports: ['index.html', '_board'] },
 };
 
-test('a page names what it loads beyond the first files', () => {
+test('a page names what it loads, what begins it first', () => {
+  const first = ['assets/index.js', 'assets/index.css', 'assets/shared.js'];
   expect(pagesOf(ROUTES, APP, MANIFEST)).toEqual([
-    { pattern: '/', files: ['assets/site_pages.js'] },
-    { pattern: '/t/:id', files: ['assets/board.js', 'assets/table_pages.js'] },
+    { pattern: '/', files: [...first, 'assets/site_pages.js'] },
+    { pattern: '/t/:id', files: [...first, 'assets/table_pages.js', 'assets/board.js'] },
   ]);
 });
 

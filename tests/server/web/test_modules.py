@@ -90,7 +90,9 @@ async def test_the_page_of_a_table_loads_at_once_what_the_game_is_played_with(
         got = await site.http.request(
             method, f"{site.url}/t/{table}", headers={"accept-language": f"{language}-AT, en;q=0.1"}
         )
-        links = re.findall("<([^>]+)>; rel=preload; as=fetch; crossorigin", got.headers["link"])
+        links = re.findall(
+            "<([^>]+)>; rel=preload; as=fetch; crossorigin; fetchpriority=low", got.headers["link"]
+        )
         module, board, manifest, messages = links
         assert (module, board) == (speaks, shown["board"])
         assert messages == f"/api/v1/games/{GAME.slug}/messages?language={language}"

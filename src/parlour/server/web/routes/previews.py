@@ -112,7 +112,8 @@ def previews(pages: StaticSite) -> Routes:
         module = await services.modules.of(variant.game, Part.SPEAKS, services.threads)
         first = [module_address(variant.game, module)] if module else []
         first += await services.threads(read_at_first, variant, spoken())
-        return {"link": ", ".join(f"<{each}>; rel=preload; as=fetch; crossorigin" for each in first)}
+        later = "rel=preload; as=fetch; crossorigin; fetchpriority=low"  # the page's scripts come first
+        return {"link": ", ".join(f"<{each}>; {later}" for each in first)}
 
     @routes.get(f"{WATCHED}/{{table}}.png")
     async def watched_position(services: Services, request: Request, table: str) -> Response:
