@@ -169,3 +169,12 @@ def test_browser_tests_never_share_a_process_with_others(
         ["tests/test_house.py", "-m", "not browser"],
         ["tests/test_house.py", "-m", "browser"],
     ]
+
+
+def test_processes_of_tests_keep_bytecode_whatever_is_asked_for_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    writing = [sys.executable, "-c", "import sys; raise SystemExit(sys.dont_write_bytecode)"]
+    monkeypatch.setattr(check, "pytest", lambda *_: writing)
+    assert check.main(["tests/test_house.py"]) == 0

@@ -50,6 +50,7 @@ BROWSERS = "browser tests"
 LONGEST_LINE = 200
 NO_TESTS = 5  # pytest's exit code where nothing was selected
 MINUTES = "PARLOUR_LONG_MINUTES"
+NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 TINY, YARDSTICK = "parlour.testing.tiny", "bench.connect_four"
 
 
@@ -279,6 +280,7 @@ def some(arguments: list[str]) -> int:
 
 def main(arguments: list[str]) -> int:
     """Everything, or what pytest is asked for."""
+    os.environ.pop(NO_BYTECODE, None)  # else each of some hundred processes would compile what it imports
     if [a for a in arguments if a != "--long"]:
         return some(arguments)
     return everything(long_asked() or "--long" in arguments)
