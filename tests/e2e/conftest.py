@@ -128,13 +128,15 @@ def waits(request: pytest.FixtureRequest) -> None:
 def meet(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Meet]:
     """Makes people at browsers of their own; afterwards none of their pages has had an error.
 
-    They visit the common server, which need not start for tests that have another address.
+    They visit the common server, which need not start for tests that have another address. Their pages have a
+    service worker where the test says so by its mark.
     """
     people: list[Person] = []
+    service_worker = request.node.get_closest_marker("service_worker") is not None
 
     def make(*, address: str = "", **how: Any) -> Person:
         there = address or request.getfixturevalue("server").address
-        people.append(Person(browser, there, seed=len(people), **how))
+        people.append(Person(browser, there, seed=len(people), service_worker=service_worker, **how))
         return people[-1]
 
     yield make

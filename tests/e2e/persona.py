@@ -136,7 +136,9 @@ class Person:
         seed: int = 0,
         name: str = "",
         locale: str = "en",
+        service_worker: bool = False,
     ) -> None:
+        """`service_worker`: whether pages have theirs, which fetches the client and all games once more."""
         self.address = address
         self.name = name
         self.context: BrowserContext = browser.new_context(
@@ -147,6 +149,7 @@ class Person:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
             locale=locale,
+            service_workers="allow" if service_worker else "block",
         )
         self.context.set_default_timeout(patience.get() * 1000)
         self.context.add_init_script(path=PROBES)

@@ -32,7 +32,10 @@ from tests.e2e.persona import THINKING, Person, eventually, play_on
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_language_change import speaks
 
-pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
+pytestmark = [
+    pytest.mark.long,  # compiling a game takes half a minute where the cache has none
+    pytest.mark.service_worker,
+]
 
 
 class Plan(NamedTuple):

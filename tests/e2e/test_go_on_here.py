@@ -18,7 +18,10 @@ from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_alone import kept, record_of
 from tests.e2e.two_people import HERE, ME
 
-pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
+pytestmark = [
+    pytest.mark.long,  # compiling a game takes half a minute where the cache has none
+    pytest.mark.service_worker,
+]
 
 BOT = {"kind": "bot", "level": "greedy"}
 OPEN = [game for game in GAMES if not game.hidden]

@@ -56,7 +56,7 @@ TWO = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
 def anna(browser: Browser, whole_chromium: str, server: ServerProcess) -> Iterator[Person]:
     """Somebody at a browser that has notifications: a Chromium that could draw windows."""
     whole = browser.browser_type.launch(executable_path=whole_chromium, args=FLAGS)
-    person = Person(whole, server.address, name="Anna", size=PHONE)
+    person = Person(whole, server.address, name="Anna", size=PHONE, service_worker=True)
     yield person
     person.leaves()
     whole.close()

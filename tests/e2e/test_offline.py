@@ -22,7 +22,10 @@ from tests.e2e.test_puzzles import BOOKS, CHAINED, CHAINS, task, wrong
 from tests.e2e.touching import LYING, plays
 from tests.e2e.two_people import sits_first
 
-pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
+pytestmark = [
+    pytest.mark.long,  # compiling a game takes half a minute where the cache has none
+    pytest.mark.service_worker,
+]
 
 
 @pytest.fixture(scope="module", autouse=True)

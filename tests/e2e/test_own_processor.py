@@ -23,7 +23,10 @@ from tests.e2e.test_analysis import played
 from tests.e2e.test_playing_on import opens_a_table
 from tests.e2e.two_people import PIECES, sits_first
 
-pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
+pytestmark = [
+    pytest.mark.long,  # compiling a game takes half a minute where the cache has none
+    pytest.mark.service_worker,
+]
 
 GAME = next(game for game in GAMES if game.hidden and game.hindsight is None)
 """One of hidden hands, which is studied by search."""

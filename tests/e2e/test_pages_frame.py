@@ -208,6 +208,7 @@ def test_a_table_that_does_not_exist_says_so(server: ServerProcess, meet: Meet) 
     person.troubles.clear()  # what stands beside a table was asked for as well
 
 
+@pytest.mark.service_worker
 def test_without_a_network_a_page_says_so_in_the_persons_language_and_colours(
     own_server: ServerProcess, meet: Meet
 ) -> None:

@@ -75,7 +75,9 @@ def test_everybody_can_read_and_use_it(
     assert it.title().endswith("Parlour")
 
 
+@pytest.mark.service_worker
 def test_nothing_comes_from_elsewhere(meet: Meet, night: WholeEvening) -> None:
+    """Nor do pages that come through their service worker, as all do after the first."""
     person = meet()
     asked: list[str] = []
     person.page.on("request", lambda request: asked.append(request.url))

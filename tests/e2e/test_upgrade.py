@@ -19,6 +19,8 @@ from tests.e2e.server_process import ServerProcess
 
 RENEWED: Final = [game for game in catalogue() if game.rules_version > 1]
 
+pytestmark = pytest.mark.service_worker
+
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
 OLDER: Final = """(() => {
   const send = WebSocket.prototype.send;
