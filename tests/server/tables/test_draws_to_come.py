@@ -1,8 +1,9 @@
 """Pairs of worlds with the same draws so far and other ones to come: nobody at an event can tell them apart.
 
-In both, one member has come to a turn; then the others play on, each world in a way of its own. All that the
-member, who watches and who has a code can get is compared byte for byte: each address of the server that
-names a table, an event or a code, and what comes over sockets, in moves and in words.
+In both, one member has come to a turn of the second event of a season; then the others play on, each world in
+a way of its own. All that the member, who watches and who has a code can get is compared byte for byte: each
+address of the server that names a table, an event, a season or a code, and what comes over sockets, in moves
+and in words.
 """
 
 from __future__ import annotations
@@ -19,13 +20,15 @@ from msgspec.structs import replace
 from starlette.routing import BaseRoute, Mount, Route
 
 from parlour.games import catalogue, everything, find
+from parlour.kernel.event_form import no_best
 from parlour.kernel.game import Game
 from parlour.play import steady_clock
 from parlour.play.clock import DAY, Clock
-from parlour.play.event_board import Board, Member, create_event
+from parlour.play.event_board import Board, Member, create_event, points_of
 from parlour.play.event_table import member_table
 from parlour.play.events import Created, Event
 from parlour.play.resumed import resumed
+from parlour.play.season import Season, Stand
 from parlour.play.table_state import TableState
 from parlour.server.tables.listing import summary_of
 from parlour.server.web.routes import replays
@@ -38,6 +41,9 @@ from tests.server.people import Person, Served, Site, serving, visiting
 pytestmark = pytest.mark.anyio
 
 GAMES: Final = [game for game in everything() if game.event]
+FIRST: Final = next(game for game in catalogue() if game.event)
+KNOWS: Final = [game for game in GAMES if game.event and game.event.best is not no_best][-1]
+"""A game that knows its best plays, of which everybody makes a share that a season counts."""
 NOW: Final = 1_700_000_000.0
 FORMS: Final = {"bells": Clock("turn", 600), "window": Clock("window", 3 * DAY)}
 SECRETS: Final = ("11" * 32, "22" * 32)
@@ -50,6 +56,7 @@ QUERIES: Final = {
     "stream": ["cut=0&n=0&line=0"],
     "record": ["", "form=text"],
     "results": ["", "form=csv"],
+    "{season}": ["", "form=csv"],
     "told": [
         *("calls=scene.0", "calls=tell.0.1"),
         *(f"cut=0&calls={call}.{n}" for call in ("scene", "legal") for n in (0, 1, 3, 5, 11)),
@@ -79,11 +86,10 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Served]]:
             yield [one, other]
 
 
-def begun(game: Game, clock: Clock, turn: int) -> list[Event]:
-    """The log of a board whose first member has finished so many turns, and so all where a bell rings."""
-    made = create_event(
-        game, {}, title="Evening", clock=clock, secret=bytes.fromhex(SECRETS[0]), now=lambda: NOW
-    )
+def begun(game: Game, clock: Clock, turn: int, season: Season | None = None) -> Board:
+    """A board whose first member has finished so many turns, and so all where a bell rings."""
+    secret = bytes.fromhex(SECRETS[0])
+    made = create_event(game, {}, title="Evening", clock=clock, season=season, secret=secret, now=lambda: NOW)
     board = made.table
     assert isinstance(board, Board)
     for name in MEMBERS:
@@ -92,7 +98,16 @@ def begun(game: Game, clock: Clock, turn: int) -> list[Event]:
     for n in range(turn):
         for member in board.members[: None if clock.kind == "turn" else CLEO - 1]:
             finish(board, member, Random(n + member.number))
-    return board.state.events
+    return board
+
+
+def season_of(game: Game, clock: Clock, turn: int) -> list[Board]:
+    """Two events of a season: one that is over, and one at a turn."""
+    assert game.event
+    first = begun(game, FORMS["bells"], 1)
+    do(first, first.propose_close())
+    rule = Season(first.state.id, "places" if game.event.best is no_best else "share")
+    return [first, begun(game, clock, turn, rule)]
 
 
 def addresses(routes: Sequence[BaseRoute], before: str = "") -> Iterator[str]:
@@ -107,28 +122,33 @@ def addresses(routes: Sequence[BaseRoute], before: str = "") -> Iterator[str]:
 
 
 class World:
-    """An event at a server."""
+    """An event of a season at a server."""
 
-    def __init__(self, served: Served, site: Site, events: Sequence[Event], secret: str, seed: int) -> None:
+    def __init__(
+        self, served: Served, site: Site, before: Board, events: Sequence[Event], secret: str, seed: int
+    ) -> None:
         self.served, self.site, self.random = served, site, Random(seed)
         first = events[0].payload
         assert isinstance(first, Created)
-        self.events = [replace(events[0], payload=replace(first, secret=secret)), *events[1:]]
-        table = resumed(self.events, find, lambda: NOW)
+        resecreted = [replace(events[0], payload=replace(first, secret=secret)), *events[1:]]
+        table = resumed(resecreted, find, lambda: NOW)
         assert isinstance(table, Board)
         self.board, self.code, self.commitment = first.table, first.invite, table.state.commitment
-        self.summary = summary_of(table)
+        self.season = before.state.id
+        self.logs = [before, table]
         self.sockets: list[Person] = []
 
     @classmethod
     @asynccontextmanager
     async def of(
-        cls, served: Served, events: Sequence[Event], secret: str, seed: int
+        cls, served: Served, season: Sequence[Board], secret: str, seed: int
     ) -> AsyncIterator[World]:
-        """The event of a log at a server, with people who listen."""
+        """The last event of a season at a server, with people who listen."""
+        before, board = season
         async with visiting(served.url) as site:
-            world = cls(served, site, events, secret, seed)
-            await world.store()
+            world = cls(served, site, before, board.state.events, secret, seed)
+            for log in world.logs:
+                await world.store(log)
             try:
                 for stream in (True, False):
                     for table, token in ((world.table(ANNA), MEMBERS[0]), (world.board, "")):
@@ -138,14 +158,14 @@ class World:
                 for person in world.sockets:
                     await person.go()
 
-    async def store(self) -> None:
-        """Have the server know the log."""
+    async def store(self, log: Board) -> None:
+        """Have the server know a log."""
         stored = asyncio.get_running_loop().create_future()
         here = asyncio.get_running_loop()
 
         def append() -> None:
             hub = self.served.services.hub
-            done = hub.store.append(self.summary, self.events)
+            done = hub.store.append(summary_of(log), log.state.events)
             done.add_done_callback(lambda one: here.call_soon_threadsafe(stored.set_result, one.exception()))
 
         self.served.do(append)
@@ -186,7 +206,7 @@ class World:
         for path in sorted(set(addresses(self.served.app.routes))):
             tables = [self.board, *(self.table(n) for n in (ANNA, BEN))] if "{table}" in path else [""]
             for table in tables:
-                named = {"table": table, "event": self.board, "season": self.board, "code": self.code}
+                named = {"table": table, "event": self.board, "season": self.season, "code": self.code}
                 whole = path.format(**named)
                 for query in QUERIES.get(path.rpartition("/")[2], [""]):
                     for token in ("", MEMBERS[0]):
@@ -237,10 +257,10 @@ async def alike(worlds: Sequence[World]) -> list[str]:
 @asynccontextmanager
 async def pair(servers: Sequence[Served], game: Game, form: str, turn: int) -> AsyncIterator[list[World]]:
     """Two worlds at a turn."""
-    events = begun(game, FORMS[form], turn)
+    season = season_of(game, FORMS[form], turn)
     async with AsyncExitStack() as stack:
         yield [
-            await stack.enter_async_context(World.of(served, events, secret, seed))
+            await stack.enter_async_context(World.of(served, season, secret, seed))
             for seed, (served, secret) in enumerate(zip(servers, SECRETS, strict=True))
         ]
 
@@ -257,6 +277,8 @@ async def test_nothing_tells_of_draws_to_come(
     servers: list[Served], game: Game, form: str, turn: int
 ) -> None:
     async with pair(servers, game, form, turn) as worlds:
+        table = (await worlds[0].site.get(f"seasons/{worlds[0].season}")).json()
+        assert [one["over"] for one in table["events"]] in ([True, False], [False, True])
         await others_play(worlds, form)
         assert await alike(worlds) == []
         one, other = [await world.got(f"/api/v1/tables/{world.table(BEN)}", MEMBERS[1]) for world in worlds]
@@ -287,20 +309,33 @@ def draw_at_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Member, "source", property(lambda self: self._board.state.source))
 
 
+def count_at_once(patch: pytest.MonkeyPatch) -> None:
+    """Let a season count what members have before their event is over."""
+
+    def stands(board: Board) -> list[Stand]:
+        return [Stand(0, -1), *(Stand(1, points_of(member.state)) for member in board.members)]
+
+    patch.setattr(Board, "stands", stands)
+
+
 @pytest.mark.parametrize(
-    ("form", "mutant"),
+    ("game", "form", "mutant"),
     [
-        ("bells", look_at_others),
-        ("bells", draw_at_once),
-        ("window", look_at_others),
-        ("window", ask_of_others),
-        ("window", rank_at_once),
+        (FIRST, "bells", look_at_others),
+        (FIRST, "bells", draw_at_once),
+        (FIRST, "window", look_at_others),
+        (FIRST, "window", ask_of_others),
+        (FIRST, "window", rank_at_once),
+        (KNOWS, "window", count_at_once),
     ],
 )
 async def test_a_leak_is_noticed(
-    servers: list[Served], monkeypatch: pytest.MonkeyPatch, form: str, mutant: Callable[[Any], None]
+    servers: list[Served],
+    monkeypatch: pytest.MonkeyPatch,
+    game: Game,
+    form: str,
+    mutant: Callable[[Any], None],
 ) -> None:
-    game = next(game for game in catalogue() if game.event)
     async with pair(servers, game, form, 2) as worlds:
         mutant(monkeypatch)
         await others_play(worlds, form)
