@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 PLACES: Final = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/opt/postgresql*/bin")
 USER: Final = "parlour"
@@ -59,13 +59,14 @@ class Database:
         """How the database is reached."""
         return f"postgresql://{USER}@/postgres?host={self.folder}"
 
-    async def execute(self, statement: str, *values: object) -> None:
-        """Run a statement on a connection of its own."""
+    async def execute(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        """Run a statement on a connection of its own; the rows it gives."""
         import asyncpg  # only where there is a database to test with
 
         connection = await asyncpg.connect(self.address)
-        await connection.execute(statement, *values)
+        rows = await connection.fetch(statement, *values)
         await connection.close()
+        return [tuple(row) for row in rows]
 
     def start(self) -> None:
         """Open it, and wait until it takes connections."""

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -34,7 +35,7 @@ from tests.server.people import PATIENCE, Person, Site, generous, in_threads, vi
 from tests.server.postgres import Database, line_to
 from tests.server.processes import Process
 from tests.server.storage.test_postgresql import eventually
-from tests.server.tables.test_events import Maker, play_turn
+from tests.server.tables.test_events import LONG, WINDOW, Maker, drawn, play_turn, to_the_end
 from tests.server.tables.test_hub import PEOPLE, Outbox, any_move
 from tests.server.tables.test_races import race
 
@@ -514,3 +515,52 @@ async def test_a_killed_process_leaves_its_bots_its_clocks_and_its_people(
         await one.go()
     assert anna.socket is not None
     await anna.socket.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("clock", [WINDOW, {"kind": "window", "main": 20}], ids=["days", "seconds"])
+async def test_a_killed_process_loses_no_play_of_a_window_nor_its_end(
+    running: Database, stores: list[PostgresStore], tmp_path: Path, clock: dict[str, Any]
+) -> None:
+    """What each was answered is there at the other process, which ends the window in time."""
+    async with AsyncExitStack() as stack:
+        store = {"PARLOUR_STORE": running.address, **SETTINGS}
+        process = stack.enter_context(Process(tmp_path / "a", **store))
+        ((holder,),) = await running.execute("SELECT id FROM parlour.processes")
+        here, there = [
+            await stack.enter_async_context(visiting(one.url))
+            for one in (process, stack.enter_context(Process(tmp_path / "b", **store)))
+        ]
+        maker = await stack.enter_async_context(Maker.of(here, clock=clock))
+        anna = await maker.join("Anna")
+        maker.site = there
+        ben = await maker.join("Ben")
+        await maker.must("start")
+        begun = time.monotonic()
+        plays = [asyncio.create_task(to_the_end(one, Random(n))) for n, one in enumerate((anna, ben))]
+        while len(drawn(anna)) < 4 or len(drawn(ben)) < 4:
+            await asyncio.sleep(0.01)
+        while await stores[0].peers.take(holder, [maker.event]) != {maker.event}:
+            await asyncio.sleep(0.01)
+        process.kill()
+        assert (await asyncio.gather(*plays, return_exceptions=True))[1] is None, "Ben plays to the end"
+        again = await maker.at(anna.table, anna.token)
+        for one, was in ((again, anna), (await maker.at(ben.table, ben.token), ben)):
+            assert one.fold is not None
+            assert was.fold is not None
+            assert one.fold.entries[: len(was.fold.entries)] == was.fold.entries
+        await play_turn(again, Random(3))
+        if clock == WINDOW:
+            assert (await maker.now())["left"] > 1000 * (LONG - 60)
+            await maker.must("ring")
+        async with asyncio.timeout(20 + TAKEN_OVER):
+            while again.phase != "over":
+                await again.hear()
+        assert clock == WINDOW or time.monotonic() - begun >= clock["main"] - 1
+        both = await stores[0].events(maker.event)
+        assert [event.n for event in both] == list(range(1, len(both) + 1))
+        results = (await there.get(f"events/{maker.event}/results")).json()
+        turns = len(results["boards"][0]["best"])
+        assert [len(one["turns"][0]) for one in results["members"]] == [turns, turns]
+        assert anna.socket is not None
+        await anna.socket.close()
