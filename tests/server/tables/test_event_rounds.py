@@ -14,11 +14,13 @@ import pytest
 
 from parlour.games import catalogue, everything
 from parlour.kernel.actors import CHANCE
+from parlour.play.tokens import new_token
 from parlour.server.storage.sqlite import FILE
 from parlour.wire.to_client import Next, Refused
 from tests.server.people import Person, Served, Site, visiting
 from tests.server.processes import Process
 from tests.server.tables.test_events import TURN, Maker
+from tests.server.web.test_people import sent
 
 pytestmark = pytest.mark.anyio
 
@@ -175,6 +177,59 @@ async def test_nobody_plays_or_looks_for_another(site: Site) -> None:
         assert (await site.get(f"tables/{maker.event}-1", own.token)).status_code == 404
         sat = await site.post(f"tables/{maker.event}/join", {"invite": maker.code, "name": "Eve"})
         assert sat.status_code == 409
+
+
+async def test_a_seat_in_rounds_comes_back_on_another_device(site: Site) -> None:
+    """By a code of the person: at the game that runs, at the second one and in the next round."""
+    async with Maker.of(site, GAME.slug, **SWISS) as maker:
+        members = await come(maker, "Anna", "Ben")
+        laptop, phone = new_token(), new_token()
+        shown = {"label": "Firefox", "tables": [{"table": maker.event, "token": members[1].token}]}
+        assert (await sent(site, "me", shown, laptop)).status_code == 200
+        await maker.must("start")
+        code = (await sent(site, "me/link", {}, laptop)).json()["code"]
+        owner = (await site.post("me/pass", {"code": code})).json()
+        assert owner == {"names": ["Anna"], "seats": 1, "devices": 1}
+        added = {"label": "Chrome", "code": code, "tables": []}
+        assert (await sent(site, "me/devices", added, phone)).status_code == 200
+        listed = (await sent(site, "tables/mine", {"tables": []}, phone)).json()["tables"]
+        assert [(one["table"], one["my_seat"]) for one in listed] == [(maker.event, 1)]
+
+        async def taken(table: str, seat: int) -> str:
+            got = await sent(site, f"tables/{table}/recover", {"seat": seat}, phone)
+            assert got.status_code == 200, got.text
+            token: str = got.json()["token"]
+            return token
+
+        async def refused(table: str, token: str) -> None:
+            assert (await site.get(f"tables/{table}", token)).status_code == 403
+            assert (await site.post(f"tables/{table}/leave", {"token": token})).status_code == 403
+
+        (meeting,) = (await maker.now())["meetings"]
+        first, seat = meeting["tables"][0], meeting["members"].index(1)
+        got = await sent(site, f"tables/{first}/recover", {"seat": 1 - seat}, phone)
+        assert got.status_code == 403, "the seat of the other one"
+        token = await taken(first, seat)
+        await refused(first, members[1].token)
+        assert (await site.look(first, token)).seat == seat
+        await resign(site, first, Member(1, token))
+        second = await second_game(maker, 0)
+        assert (await site.look(second, token)).seat == 1 - seat
+        await refused(second, members[1].token)
+        await resign(site, second, Member(1, token))
+        assert points(await maker.now()) == {1: 0, 2: 4}
+        await maker.must("next")
+        (meeting,) = (await maker.now())["meetings"]
+        table, seat = meeting["tables"][0], meeting["members"].index(1)
+        assert (await site.look(table, token)).seat == seat, "one token is as good in all rounds"
+        await refused(table, members[1].token)
+        again = await taken(maker.event, 1)
+        assert (await site.look(table, again)).seat == seat
+        await refused(table, token)
+        devices = (await site.get("me", laptop)).json()["devices"]
+        (lost,) = [one["id"] for one in devices if not one["here"]]
+        assert (await sent(site, "me/sign-out", {"device": lost}, laptop)).status_code == 200
+        await refused(table, again)
 
 
 async def test_what_rounds_would_not_heed_is_refused(site: Site) -> None:

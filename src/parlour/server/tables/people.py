@@ -85,7 +85,8 @@ class People:
         """What a person is called at their tables, the latest name first."""
         seats = [own_table(*one) for one in await self._seats(person.seats)]
         latest = sorted(seats, key=lambda one: -one[0].updated)
-        names = [one.players[seat].name for one, seat in latest if one.players]
+        own = [one.players if one.part == "rounds" else one.players[seat:] for one, seat in latest]
+        names = [players[0].name for players in own if players]
         return list(dict.fromkeys(names))[:MOST_NAMES]
 
     async def begin(self, key: str, label: str, tokens: Collection[tuple[str, str]]) -> None:
@@ -178,11 +179,25 @@ class People:
         """End the tokens of a device that has no key any longer, then forget it."""
         person = await self.of(key)
         for held in person.seats_of(device):
+            holders, new = held.of(device), list(held.holders)[-1]
             for summary, seat in await self._seats([held]):
-                with suppress(Declined, NoTable):
-                    propose = partial(ended, holders=held.of(device), new=list(held.holders)[-1])
-                    await self._hub.change(own_table(summary, seat)[0].table, propose)
+                await self._end_at(own_table(summary, seat)[0].table, holders, new)
+            await self._end_in_rounds(held.table, holders, new)
         return await self._changed(key, lambda person, _: person.without_device(device))
+
+    async def _end_at(self, table: str, holders: Collection[str], new: str) -> None:
+        """Give the seat of one of some holders at a table, if any, a new one."""
+        with suppress(Declined, NoTable):
+            await self._hub.change(table, partial(ended, holders=holders, new=new))
+
+    async def _end_in_rounds(self, home: str, holders: Collection[str], new: str) -> None:
+        """Give a seat a new holder wherever an event of rounds has it: in its log, and at its games."""
+        for own in await self._store.summaries([home]):
+            if own.part == "rounds":
+                await self._end_at(home, holders, new)  # first: games that are made now have the new one
+                for one in await self._store.season(own.season):
+                    if one.event == home and seat_of(one, holders) != NOBODY:
+                        await self._end_at(one.table, holders, new)
 
     def _device(self, key: str, label: str) -> Device:
         now = int(self._hub.now())
@@ -194,7 +209,8 @@ class People:
 
     async def subscribed(self, table: str, holder: str) -> list[tuple[Device, Subscription]]:
         """The devices that are told of a turn of the person who holds a seat; raises `StoreError`."""
-        people = [one for one in await self._store.pushed_at(table) if one.seat(table, holder)]
+        home = await self._home(table)
+        people = [one for one in await self._store.pushed_at(home) if one.seat(home, holder)]
         return [(device, device.push) for person in people for device in person.devices if device.push]
 
     async def unsubscribe(self, device: Device) -> None:
@@ -285,9 +301,11 @@ class People:
         token = new_token()
         await self._renew(key, table, seat, holder_of(token))
         if await self._store.person(holder_of(key)) is None:  # signed out meanwhile
+            nobody = holder_of(new_token())
             await self._hub.change(
-                table, partial(recovered, seat=seat, holders=[holder_of(token)], new=holder_of(new_token()))
+                table, partial(recovered, seat=seat, holders=[holder_of(token)], new=nobody)
             )
+            await self._end_in_rounds(await self._home(table), [holder_of(token)], nobody)
             raise NotKnown
         return token
 
@@ -305,6 +323,7 @@ class People:
             known = set(held.holders)
             with suppress(Declined):
                 await self._hub.change(table, partial(recovered, seat=seat, holders=known, new=new))
+                await self._end_in_rounds(home, known - {new}, new)
                 return
             person = await self.of(key)  # another device of theirs was given a token meanwhile
         raise Declined("not-seated", HOUSE("not-seated"))
