@@ -66,8 +66,9 @@ addEventListener('activate', (event) =>
 addEventListener('message', (event) => void (event.data === 'renew' && skipWaiting()));
 // it is the turn of somebody who is not at the table, as the server's module `pushes` tells; a later message replaces this one
 addEventListener('push', (event) => {
-  const { title, text, table } = event.data.json();
-  const shown = { body: text, tag: table, icon: '/icon-192.png', data: `/t/${table}` };
+  const { title, text, table, event: of } = event.data.json();
+  const page = of ? `/events/${of}` : `/t/${table}`; // an event's page gives the device the seat
+  const shown = { body: text, tag: table, icon: '/icon-192.png', data: page };
   event.waitUntil(registration.showNotification(title, shown));
 });
 addEventListener('notificationclick', (event) => {

@@ -21,6 +21,8 @@ from parlour.server.work.pushes import Pushes, decoded
 from parlour.wire.from_client import Nudge
 from parlour.wire.to_client import ToldElsewhere
 from tests.server.people import Person, Served, Site, generous, serving, visiting
+from tests.server.tables.test_event_rounds import GAME, SWISS, come
+from tests.server.tables.test_events import Maker
 from tests.server.web.test_people import sent
 from tests.server.work.receivers import INSIDE, OUTSIDE, Receiver, is_inside, receiving
 from tests.server.work.test_webhooks import PLAYERS, SOON, comes
@@ -126,6 +128,24 @@ async def test_a_device_is_told_whose_turn_it_is_and_nobody_else_can_read_it(
     await asyncio.sleep(3 * SOON.together)
     assert len(service.got) == 1, "a turn is told once"
     assert tokens
+
+
+async def test_a_member_of_an_event_of_rounds_is_told_of_a_round_that_is_drawn(
+    site: Site, service: Receiver
+) -> None:
+    async with Maker.of(site, GAME.slug, **SWISS) as maker:
+        for number, member in (await come(maker, "Anna", "Ben")).items():
+            shown = {"label": "", "tables": [{"table": maker.event, "token": member.token}]}
+            key = new_token()
+            assert (await sent(site, "me", shown, key)).status_code == 200
+            got = await sent(site, "me/push", subscription(service, f"/{number}"), key)
+            assert got.status_code == 200, got.text
+        await maker.must("start")
+        (meeting,) = (await maker.now())["meetings"]
+        ((path, message),) = await comes(service)
+        (due,) = (await site.look(meeting["tables"][0])).due
+        assert path == f"/{meeting['members'][due]}"
+        assert (message["table"], message["event"]) == (meeting["tables"][0], maker.event)
 
 
 async def test_processes_that_make_the_key_at_once_have_one(tmp_path: Path) -> None:

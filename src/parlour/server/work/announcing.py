@@ -48,12 +48,16 @@ class Turns:
     seats: Sequence[int]
     chairs: Sequence[Chair]
     webhook: Webhook | None
+    event: str
+    """The event of rounds whose game it is; there a member has a seat on every device."""
 
     @classmethod
     def at(cls, live: LiveTable, seats: Collection[int]) -> Turns:
         """The turns of some seats at a table that is held."""
         state = live.table.state
-        return cls(state.id, state.game, sorted(seats), tuple(state.chairs), state.webhook)
+        pair = state.created.pair
+        event = pair.event if pair else ""
+        return cls(state.id, state.game, sorted(seats), tuple(state.chairs), state.webhook, event)
 
     @property
     def names(self) -> list[str]:

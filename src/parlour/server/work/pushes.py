@@ -142,7 +142,7 @@ def message(turns: Turns, seat: int, push: Subscription) -> bytes:
     text = HOUSE("push-turn", names=listed(others))
     language = push.language
     said = {"title": into(turns.game.title, language), "text": into(text, language), "table": turns.table}
-    return msgspec.json.encode(said)
+    return msgspec.json.encode(said | ({"event": turns.event} if turns.event else {}))
 
 
 def encrypted(message: bytes, push: Subscription) -> bytes:
