@@ -58,7 +58,16 @@ def test_a_round_of_pairs(server: ServerProcess, meet: Meet) -> None:
     first = [sits_down(person) for person in (anna, ben)]
     assert first[0] == first[1]
     anna.resigns()
-    for person in (anna, ben):  # both are led to the second game, where the seats are changed
+    for person in (anna, ben):  # who sees how it ended goes on to the second game, where seats are changed
+        expect(person.page.locator("[data-second]")).to_contain_text("The second game has begun")
+        expect(person.page.locator("#end-title")).to_be_visible()
+        assert person.page.url == first[0]
+        for size in sized(person.page, [PHONE, WIDE]):
+            expect(person.page.locator("[data-next]")).to_be_in_viewport()
+            assert findings(person.page) == [], size
+    anna.page.reload()  # a page that is opened after the end knows the way too
+    for person in (anna, ben):
+        person.page.locator("[data-next]").click()
         person.page.wait_for_function("before => location.href !== before", arg=first[0])
         expect(person.page.get_by_role("button", name="Resign")).to_be_visible()
     expect(wall.locator("[data-meetings] [data-game]")).to_have_count(2)

@@ -904,6 +904,8 @@ export interface Words {
     againTogether: string;
     againNames: (given: { names: number | string }) => string;
     toNext: string;
+    toSecond: string;
+    secondRuns: string;
     record: string;
     replay: string;
     proof: string;

@@ -257,6 +257,9 @@ export function chatted(before: CompanyView, line: ChatLine): CompanyView {
   return { ...before, line: Math.max(before.line, line.line), chat: [...before.chat, line] };
 }
 
+/** Whether it is a game of a meeting of two at an event. */
+export const meets = ({ event, players }: CompanyView): boolean => event !== '' && players.length > 1;
+
 /** Whether the seat looked from is to act. */
 export function mine(now: View): boolean {
   return now.phase === 'playing' && now.due.includes(now.seat);
