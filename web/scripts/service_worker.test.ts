@@ -13,11 +13,11 @@ const source = readFileSync('public/sw.js', 'utf8').replace(/\/\*BUILD\*\/ \{.*?
 type Events = Record<string, (event: object) => void>;
 
 /** The service worker with the caches of a browser; its events by name. */
-function worker(caches: object, fetch?: () => Promise<Response>): Events {
+function worker(caches: object, fetch?: () => Promise<Response>, registration: object = {}): Events {
   const on: Events = {};
   const addEventListener = (name: string, listen: (event: object) => void) => (on[name] = listen);
   const clients = { claim: async () => undefined };
-  runInNewContext(source, { addEventListener, caches, clients, fetch, setTimeout, URL, Response });
+  runInNewContext(source, { addEventListener, caches, clients, fetch, registration, setTimeout, URL, Response });
   return on;
 }
 
@@ -96,4 +96,13 @@ test('the whole client is cached or none of it, and the build before it forgotte
   on['activate']?.({ waitUntil });
   await work;
   expect(gone).toEqual(['client-old', 'alone-1']);
+});
+
+test('a notice of a turn opens the table, of a game in an event the page that has the seat', () => {
+  const shown: unknown[] = [];
+  const registration = { showNotification: (_: string, { data }: { data: string }) => shown.push(data) };
+  const on = worker({}, cut, registration);
+  for (const said of [{ table: 'k3fz' }, { table: 'k3fz', event: 'abcd' }])
+    on['push']?.({ data: { json: () => ({ title: '', text: '', ...said }) }, waitUntil: () => undefined });
+  expect(shown).toEqual(['/t/k3fz', '/events/abcd']);
 });
