@@ -38,7 +38,8 @@ def test_a_round_of_pairs(server: ServerProcess, meet: Meet) -> None:
     wall.goto("/events")
     wall.locator("[data-game]").select_option(GAME.slug)
     wall.locator("[data-form]").select_option("swiss")
-    expect(wall.locator("[data-pairs-hint]")).to_be_visible()
+    for hint in ("pairs-hint", "missing", "trust"):
+        expect(wall.locator(f"[data-{hint}]")).to_be_visible()
     expect(wall.locator("[data-shown]")).to_have_count(0)
     wall.get_by_label("Rounds, one after another").fill("2")
     assert findings(wall) == []

@@ -15,7 +15,7 @@ import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from parlour.games import everything
+from parlour.games import catalogue, everything
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.entries import Entry
 from parlour.server.settings import Rate
@@ -29,6 +29,13 @@ from tests.server.processes import Process
 pytestmark = pytest.mark.anyio
 
 GAMES = [game for game in everything() if game.event]
+RACES = {
+    room.game.slug: game.slug
+    for game in catalogue()
+    for room in game.rooms
+    if game.puzzles and room.game.event and "puzzle" in (room.game.dtype.names or ())
+}
+"""The races through the puzzles of a game, each with the game."""
 TURN = {"kind": "turn", "main": 600}
 LONG = 3 * 24 * 3600
 WINDOW = {"kind": "window", "main": LONG}
@@ -439,6 +446,21 @@ async def test_in_a_window_everybody_plays_when_they_like(site: Site) -> None:
             assert (await site.get(f"tables/{person.table}/record")).status_code == 200
         await maker.must("next")
         assert (await maker.now())["window"] is True
+
+
+@pytest.mark.parametrize("slug", RACES)
+async def test_a_running_race_closes_its_book_to_nobody(site: Site, slug: str) -> None:
+    """A refusal would tell which puzzles come, and the book lies in every page (docs, fairness)."""
+    async with Maker.of(site, slug) as maker:
+        anna = await maker.join("Anna")
+        await maker.must("start")
+        while not anna.due:
+            await anna.hear()
+        assert anna.fold is not None
+        number = int(anna.fold.fields.puzzle)
+        for puzzle in (number, number + 1):
+            got = await site.get(f"games/{RACES[slug]}/puzzles/{puzzle}/solution")
+            assert got.status_code == 200, got.text
 
 
 async def test_a_window_ends_by_itself(site: Site) -> None:

@@ -221,6 +221,8 @@ export interface Words {
       names: string;
       namesHint: string;
       lastNames: string;
+      missing: string;
+      trust: string;
       stepByStep: string;
       make: string;
       comeIntro: string;

@@ -19,6 +19,8 @@ shown =
 names = Kdo smí přijít, každé jméno na řádek
 namesHint = Prázdné: kdokoli s kódem.
 lastNames = Jména z minula
+missing = Hry pro dva, které tu chybějí, něco skrývají, nebo se v nich losuje i během hry: ve druhé hře dvojice by oba výsledek losu už znali.
+trust = Nikdo tu nevidí, kdo se na tah ptá programu, a úlohy závodu jsou i s řešeními v knize, kterou může otevřít každý. Kde na tom záleží, hrajte v jedné místnosti.
 stepByStep = Krok za krokem:
 make = Založit událost
 

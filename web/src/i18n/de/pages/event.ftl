@@ -19,6 +19,8 @@ shown =
 names = Wer kommen darf, ein Name je Zeile
 namesHint = Leer: alle, die den Code haben.
 lastNames = Die Namen vom letzten Mal
+missing = Spiele für zwei, die hier fehlen, verbergen etwas, oder es wird gezogen, während man spielt: Im zweiten Spiel eines Paares wüssten beide diese Ziehungen schon.
+trust = Hier sieht niemand, wer ein Programm nach einem Zug fragt, und die Rätsel eines Rennens stehen mit ihren Lösungen in einem Buch, das alle aufschlagen können. Wo es darauf ankommt, spielt in einem Raum.
 stepByStep = Schritt für Schritt:
 make = Veranstaltung anlegen
 

@@ -19,6 +19,8 @@ shown =
 names = Who may come, a name on each line
 namesHint = Nothing here: anybody with the code.
 lastNames = The names of last time
+missing = Games for two that are missing here hide something, or draw while they are played: in the second game of a pair both would know those draws.
+trust = Nobody here sees who asks a program for a play, and the puzzles of a race stand, with their solutions, in a book that everybody can open. Where it matters, play in one room.
 stepByStep = Step by step:
 make = Make the event
 

@@ -19,6 +19,8 @@ shown =
 names = Quién puede venir, un nombre por línea
 namesHint = Vacío: cualquiera que tenga el código.
 lastNames = Los nombres de la última vez
+missing = Los juegos para dos que faltan aquí ocultan algo, o en ellos se sortea durante la partida: en la segunda partida de una pareja ambos conocerían ya esos sorteos.
+trust = Aquí nadie ve quién pide una jugada a un programa, y los problemas de una carrera están, con sus soluciones, en un libro que cualquiera puede abrir. Cuando importe, jugad en una misma sala.
 stepByStep = Paso a paso:
 make = Crear el encuentro
 

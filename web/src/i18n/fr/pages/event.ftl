@@ -19,6 +19,8 @@ shown =
 names = Qui peut venir, un nom par ligne
 namesHint = Vide : quiconque a le code.
 lastNames = Les noms de la dernière fois
+missing = Les jeux à deux qui manquent ici cachent quelque chose, ou l’on y tire en cours de partie : à la seconde partie d’une paire, les deux connaîtraient déjà ces tirages.
+trust = Personne ne voit ici qui demande un coup à un programme, et les problèmes d’une course sont, avec leurs solutions, dans un livre que tout le monde peut ouvrir. Quand cela compte, jouez dans une même salle.
 stepByStep = Pas à pas :
 make = Créer la rencontre
 
