@@ -272,7 +272,12 @@ removed = bere { $tile } z { $cell }
 put-tile = pokládá { $tile } na { $cell }
 exchanged = pokládá { $tile } na { $cell } místo { $other }
 all-match = Všech { $all } hran sedí. Celkem { $changes }.
-nearest-solution = Toto řešení ponechává nejvíce z toho, co tu leželo.
+one-solution = Toto je jedno z řešení.
+nearest-solution = { $count ->
+    [one] Seděla { $count } hrana
+    [few] Seděly { $count } hrany
+   *[other] Sedělo { $count } hran
+ } z { $all }. Toto řešení ponechává nejvíce z toho, co tu leželo.
 puzzle-not-over = Hlavolam ještě není u konce.
 puzzle-over = Hlavolam je u konce.
 puzzle-solved = Hlavolam je vyřešený.

@@ -251,7 +251,11 @@ removed = quita { $tile } de { $cell }
 put-tile = coloca { $tile } en { $cell }
 exchanged = coloca { $tile } en { $cell } en lugar de { $other }
 all-match = Los { $all } bordes casan después de { $changes }.
-nearest-solution = Esta es la solución que conserva más de lo que había.
+one-solution = Esta es una solución.
+nearest-solution = { $count ->
+    [one] Casaba { $count } de { $all } bordes
+   *[other] Casaban { $count } de { $all } bordes
+ }. Esta es la solución que conserva más de lo que había.
 puzzle-not-over = El rompecabezas no ha terminado.
 puzzle-over = El rompecabezas ha terminado.
 puzzle-solved = El rompecabezas está resuelto.

@@ -251,7 +251,11 @@ removed = retire { $tile } de { $cell }
 put-tile = pose { $tile } en { $cell }
 exchanged = pose { $tile } en { $cell } à la place de { $other }
 all-match = Les { $all } bords s’accordent tous, après { $changes }.
-nearest-solution = Voici la solution qui garde le plus de ce qui était posé.
+one-solution = Voici une solution.
+nearest-solution = { $count ->
+    [one] { $count } bord sur { $all } s’accordait
+   *[other] { $count } bords sur { $all } s’accordaient
+ }. Voici la solution qui garde le plus de ce qui était posé.
 puzzle-not-over = Le puzzle n’est pas fini.
 puzzle-over = Le puzzle est fini.
 puzzle-solved = Le puzzle est résolu.

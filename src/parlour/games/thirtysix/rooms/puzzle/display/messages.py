@@ -9,8 +9,8 @@ from parlour.display.saying import FIRST
 MESSAGES: Final = """
     borders-match{count all} puzzle-begin in-heap{count} borders-clash{count} shown-solution undid
     turned{tile} removed{tile cell} put-tile{tile cell} exchanged{tile cell other} changes-counted{count}
-    all-match{all *changes} nearest-solution puzzle-not-over puzzle-over hint-begin{count} so-far-good
-    can-stay{kept laid} hint-turn{tile count cell} hint-lay{tile cell}
+    all-match{all *changes} one-solution nearest-solution{count all} puzzle-not-over puzzle-over
+    hint-begin{count} so-far-good can-stay{kept laid} hint-turn{tile count cell} hint-lay{tile cell}
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -30,6 +30,7 @@ class Messages(NamedTuple):
     exchanged: int
     changes_counted: int
     all_match: int
+    one_solution: int
     nearest_solution: int
     puzzle_not_over: int
     puzzle_over: int
@@ -40,4 +41,4 @@ class Messages(NamedTuple):
     hint_lay: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 20))
+M: Final = Messages._make(range(FIRST, FIRST + 21))

@@ -45,12 +45,19 @@ def scene(state: ThirtysixPuzzleState, seat: int, out: Array) -> int:
 def _sentence(state: ThirtysixPuzzleState, out: Array) -> int:
     if int(state.phase) != LAYING:
         return ending(state, out)
-    heap = 0
-    for tile in range(TILES):
-        heap += int(state.cell[tile]) == NOTHING
+    heap = in_heap(state)
     if heap == TILES:
         return say(out, 0, M.puzzle_begin)
     return say(out, 0, M.in_heap, heap) if heap else say(out, 0, M.borders_clash, EDGES - matched(state))
+
+
+@compiled
+def in_heap(state: ThirtysixPuzzleState) -> int:
+    """How many tiles lie in no cell."""
+    heap = 0
+    for tile in range(TILES):
+        heap += int(state.cell[tile]) == NOTHING
+    return heap
 
 
 @compiled
@@ -95,7 +102,11 @@ def ending(state: ThirtysixPuzzleState, out: Array) -> int:
     """Why it ended."""
     if int(state.phase) == SOLVED:
         return say(out, say(out, 0, M.all_match, EDGES), M.changes_counted, int(state.changes))
-    return say(out, 0, M.nearest_solution if int(state.phase) == GIVEN_UP else M.puzzle_not_over)
+    if int(state.phase) != GIVEN_UP:
+        return say(out, 0, M.puzzle_not_over)
+    if in_heap(state) == TILES:
+        return say(out, 0, M.one_solution)
+    return say(out, 0, M.nearest_solution, matched(state), EDGES)
 
 
 @compiled
