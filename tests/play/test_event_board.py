@@ -20,7 +20,7 @@ from parlour.kernel.message import to_json
 from parlour.kernel.state import State
 from parlour.play.clock import DAY, Clock
 from parlour.play.errors import DamagedLog, Declined
-from parlour.play.event_board import Board, Member, create_event
+from parlour.play.event_board import Board, Member, create_event, form_of
 from parlour.play.event_table import SEAT
 from parlour.play.events import Created, Event
 from parlour.play.resumed import resumed
@@ -31,7 +31,11 @@ from parlour.view.fold import Fold
 from parlour.wire.to_client import Moves
 
 EVENTS = [game for game in everything() if game.event]
+IN_TURNS = [game for game in EVENTS if not game.draws_first]
+"""Those with draws still to come after a turn; elsewhere a board is one turn."""
 ON_TIME = 30
+TRIES = 20
+"""Actions of a turn, after which who plays at random goes away: some turns have no end of them."""
 DAYS = Clock("window", 3 * DAY)
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 
@@ -82,9 +86,12 @@ def play(board: Board, member: Member, *actions: int) -> None:
 
 def finish(board: Board, member: Member, random: Random) -> None:
     """A member plays at random until the turn is over."""
-    turn, own = len(board.bests), len(member.points)
+    turn, own, tries = len(board.bests), len(member.points), 0
     while len(board.bests) == turn and len(member.points) == own and member.is_due:
-        play(board, member, random.choice(member.legal(SEAT)))
+        legal = member.legal(SEAT)
+        away = form_of(board.state.game).away(member.state.position.fields, legal)
+        play(board, member, random.choice(legal) if tries < TRIES else away)
+        tries += 1
 
 
 def play_out(board: Board, random: Random) -> Board:
@@ -160,7 +167,7 @@ def test_a_member_is_told_a_one_seat_game_with_the_draws_of_all(game: Game, data
     assert [one[1:] for one in read.standings()] == [one[1:] for one in board.standings()]
 
 
-@pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.slug)
+@pytest.mark.parametrize("game", IN_TURNS, ids=lambda game: game.slug)
 def test_nothing_tells_of_draws_to_come(game: Game) -> None:
     """Two worlds with the same draws so far and other ones to come differ in their commitments alone."""
     board = board_of(game)
@@ -284,6 +291,20 @@ def test_the_ranking_shares_places_and_says_nothing_of_the_turn_that_runs() -> N
         assert (one.points == other.points) == (one.place == other.place)
 
 
+@pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.slug)
+def test_what_counts_at_an_event_is_what_the_form_says(game: Game) -> None:
+    form, board = form_of(game), board_of(game, 4)
+    more = form.points is not None or game.more_is_better
+    for table in (board, *board.members):
+        assert Pages(table).company(SEAT).more_is_better == more
+    if form.points is not None:
+        play_out(board, Random(4))
+        points = [form.points(one.state.position.fields) for one in board.members]
+        assert [one.points[-1] for one in board.members] == points
+        assert [one.points for one in board.standings()] == sorted(points, reverse=True)
+        assert len(set(points)) > 1, "else nothing is ranked"
+
+
 def test_boards_follow_each_other_with_the_same_people() -> None:
     game = EVENTS[0]
     board = play_out(board_of(game, 2, boards=2), Random(5))
@@ -328,7 +349,7 @@ def play_to_the_end(board: Board, member: Member, random: Random) -> None:
         finish(board, member, random)
 
 
-@pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.slug)
+@pytest.mark.parametrize("game", IN_TURNS, ids=lambda game: game.slug)
 def test_in_a_window_everybody_plays_when_they_like(game: Game) -> None:
     """Who is quick goes on alone; who comes late begins at the first turn; the end passes what is left."""
     clock = Clockwork()

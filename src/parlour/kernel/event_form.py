@@ -22,10 +22,12 @@ class EventForm:
 
     `away` names the action of a seat that is away when the time of a turn ends, on the record and the legal
     action numbers; it is asked until the seat is no longer due. `best` gives the points that the best plays
-    would have made so far, on any record of the event. `is_shared` says whether the record on which the
-    seat is always away shows something to everybody: a position of all, not the board of nobody.
+    would have made so far, on any record of the event. `points` gives what counts on a record, of which more
+    is better, where it is not the game's own score. `is_shared` says whether the record on which the seat is
+    always away shows something to everybody: a position of all, not the board of nobody.
     """
 
     away: Callable[[Any, Sequence[int]], int]
     best: Callable[[Any], int] = no_best
+    points: Callable[[Any], int] | None = None
     is_shared: bool = True

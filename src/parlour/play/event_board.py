@@ -133,6 +133,9 @@ def passed(now: Frame) -> list[Frame]:
 
 def points_of(table: TableState) -> int:
     """The points on a record of one seat as it is now."""
+    points = form_of(table.game).points
+    if points is not None:
+        return points(table.frames.now.fields)
     return calls.scores(table.game, table.frames.now.fields, table.seats)[SEAT]
 
 
@@ -175,6 +178,11 @@ class Member(Entrant, Table):
     def timekeeper(self) -> Table:
         """The board, whose clock runs for all."""
         return self._board
+
+    @property
+    def more_is_better(self) -> bool:
+        """Whether more is better at the event, whatever the game says."""
+        return self._board.more_is_better
 
     def must_act(self, seat: int, on: Count) -> None:
         """Decline also while the event is paused."""
@@ -274,6 +282,11 @@ class Board(EventTable[Member]):
     def is_shared(self) -> bool:
         """Whether the common record shows something to everybody."""
         return form_of(self.state.game).is_shared
+
+    @property
+    def more_is_better(self) -> bool:
+        """Whether more points are better."""
+        return form_of(self.state.game).points is not None or super().more_is_better
 
     @property
     def is_ranked(self) -> bool:
@@ -460,7 +473,7 @@ class Board(EventTable[Member]):
         rows = [(member, self.turns(member)) for member in self.present]
         totals = [sum(points[-1] for points in turns if points) for _, turns in rows]
         standings = [Standing(*row, points, 0) for row, points in zip(rows, totals, strict=True)]
-        return placed(standings, more_is_better=self.state.game.more_is_better)
+        return placed(standings, more_is_better=self.more_is_better)
 
     @property
     def shown_bests(self) -> tuple[tuple[int, ...], ...]:

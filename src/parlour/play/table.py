@@ -146,6 +146,11 @@ class Table:
         """The table whose clocks run here."""
         return self
 
+    @property
+    def more_is_better(self) -> bool:
+        """Whether it is better to have more of what is counted here."""
+        return self.state.game.more_is_better
+
     def count(self, seat: int) -> Count:
         """How far the game has come for a seat; drafts and commits carry it."""
         return self.state.counts.now(seat)

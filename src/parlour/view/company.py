@@ -384,7 +384,7 @@ class Pages:
             commitment=table.commitment,
             hidden=game.needs_curtain,
             options=unusual_options(game, table.created.asked),
-            more_is_better=game.more_is_better,
+            more_is_better=self.table.more_is_better,
             shares_wins=game.shares_wins,
             cut=on.cut,
             n=on.n,

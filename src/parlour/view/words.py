@@ -241,6 +241,7 @@ class TableInWords:
             line=shown.line,
             table=shown.table,
             phase=shown.phase,
+            more_is_better=shown.more_is_better,
             invite=shown.invite,
             sentence=WAITING if waiting else view.sentence,
             due=view.due if playing else [],

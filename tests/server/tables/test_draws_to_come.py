@@ -40,7 +40,8 @@ from tests.server.people import Person, Served, Site, serving, visiting
 
 pytestmark = pytest.mark.anyio
 
-GAMES: Final = [game for game in everything() if game.event]
+GAMES: Final = [game for game in everything() if game.event and not game.draws_first]
+"""Those with draws after a turn: where all come first, there is none to come."""
 FIRST: Final = next(game for game in catalogue() if game.event)
 KNOWS: Final = [game for game in GAMES if game.event and game.event.best is not no_best][-1]
 """A game that knows its best plays, of which everybody makes a share that a season counts."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, Final
 
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.rooms.puzzle.bots.aids import HINT
+from parlour.games.thirtysix.rooms.puzzle.rules import matched
 from parlour.games.thirtysix.rooms.puzzle.state import (
     ACTIONS,
     CELLS,
+    EDGES,
     GIVE_UP,
     LAY,
     MOST_CHANGES,
@@ -19,9 +22,19 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
 )
 from parlour.games.thirtysix.state import CORNERS, TILES
 from parlour.kernel.action import Action
+from parlour.kernel.event_form import EventForm
 from parlour.kernel.game import Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
+
+FOR_SOLVING: Final = 12
+"""Points of an event for whoever solves the puzzle, besides those for its borders."""
+
+
+def points(fields: Any) -> int:
+    """What counts at an event: a point for each border that matches, and more where all do (2.5)."""
+    count = matched(fields)
+    return count + FOR_SOLVING if count == EDGES else count
 
 
 def max_turns(options: Mapping[str, OptionValue]) -> int:
@@ -55,4 +68,5 @@ GAME = Game(
     score_name=say("changes", count=SOME),
     counted=lambda score: say("changes-counted", count=score),
     more_is_better=False,
+    event=EventForm(lambda fields, legal: GIVE_UP, lambda fields: EDGES + FOR_SOLVING, points),
 )

@@ -173,6 +173,10 @@ def test_2_3_whoever_gives_up_sees_the_nearest_solution() -> None:
     state = do(printed_but_one(), "give up")
     assert state.is_over
     assert state.returns() == [-1.0]
+    assert str(state.scene(0).sentence) == (
+        "10 of 12 borders matched. This is the solution that keeps the most of what lay there."
+    )
+    assert str(do(new(), "give up").scene(0).sentence) == "This is a solution."
     places = {piece.place: piece.face for piece in state.scene(0).pieces}
     assert all(places[named(cell)] == f"{tile}.{turn}" for cell, (tile, turn) in enumerate(PRINTED))
     assert GAME.law.why_not(state.fields, 0, UNDO).rule == "2.3"  # type: ignore[union-attr]  # refused, as the rule says
@@ -186,6 +190,19 @@ def test_2_4_there_is_an_end_to_trying() -> None:
     with pytest.raises(NotAllowed) as refused:
         do(state, "DR/")
     assert refused.value.rule == "2.4"
+
+
+def test_2_5_at_an_event_borders_are_points_and_12_more_for_solving() -> None:
+    assert GAME.event is not None
+    points = GAME.event.points
+    assert points is not None
+    state = new()
+    assert points(state.fields) == 0
+    assert GAME.event.away(state.fields, state.legal_actions(0)) == GIVE_UP
+    state = printed_but_one()
+    assert points(state.fields) == points(do(state.copy(), "give up").fields) == 10
+    lay(state, *PRINTED[-1], named(8))
+    assert points(state.fields) == GAME.event.best(state.fields) == 24
 
 
 # -- the proof ---------------------------------------------------------------------------------------------
