@@ -1,9 +1,19 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { css } from './scripts/custom_media.mjs';
 import { fluent } from './scripts/fluent.mjs';
 
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:8000'; // the Python server, for `npm run dev`
+
+/** What a test changes of the process it runs in, so that it gets one of its own: a page, mocks, globals, clocks. */
+const CHANGES = /^\/\/ @vitest-environment happy-dom|\bvi\.(mock|stubGlobal|stubEnv|useFakeTimers|setSystemTime)\(/m;
+const tests = ['src', 'scripts'].flatMap((folder) =>
+  readdirSync(`${import.meta.dirname}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+);
+const alone = tests.filter((name) => CHANGES.test(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')));
 
 export default defineConfig({
   plugins: [svelte(), fluent],
@@ -24,6 +34,18 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {}, // else Svelte gives tests its server side
   test: {
     environment: 'node', // a test of what needs a page asks for `happy-dom` in its first line: each page takes a second
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true, // a process takes as long to start as most tests run: these share a few
+        test: {
+          name: 'together',
+          include: tests,
+          exclude: alone,
+          isolate: false,
+          setupFiles: ['scripts/fresh_modules.ts'],
+        },
+      },
+    ],
   },
 });
