@@ -7,6 +7,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,26 @@ def parlour(
     )  # fmt: skip
 
 
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Kind], Path]:
+    """A folder with a new game of a kind as `parlour new` wrote it, once for all tests: they take copies."""
+
+    @cache
+    def folder(kind: Kind) -> Path:
+        folder = tmp_path_factory.mktemp(kind)
+        done = parlour(folder, "new", "quux", "--like", kind, "--title", " Quux ")
+        assert done.returncode == 0, done.stderr
+        assert 'quux = "quux:GAME"' in done.stdout
+        return folder
+
+    return folder
+
+
+def copied(folder: Path, target: Path) -> Path:
+    """A copy of a new game's folder, to be changed."""
+    return shutil.copytree(folder, target, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
+
+
 @every_kind
 def test_a_template_has_the_shape_of_a_game_and_speaks_english_alone(kind: Kind) -> None:
     template = TEMPLATES / kind
@@ -66,10 +88,10 @@ def test_the_imports_of_a_new_game_are_sorted_where_there_is_no_ruff(tmp_path: P
 
 
 @every_kind
-def test_a_new_game_plays_and_its_generated_files_are_current(tmp_path: Path, kind: Kind) -> None:
-    done = parlour(tmp_path, "new", "quux", "--like", kind, "--title", " Quux ")
-    assert done.returncode == 0, done.stderr
-    assert 'quux = "quux:GAME"' in done.stdout
+def test_a_new_game_plays_and_its_generated_files_are_current(
+    written: Callable[[Kind], Path], tmp_path: Path, kind: Kind
+) -> None:
+    copied(written(kind), tmp_path)
     assert 'quux = "quux:GAME"' in (tmp_path / "pyproject.toml").read_text()
     folder = tmp_path / "quux"
     assert {path.name for path in folder.iterdir()} - {"__pycache__"} == SHAPE
@@ -109,10 +131,10 @@ def test_the_messages_told_in_numbers_are_those_of_the_code_and_the_catalogue(ga
     ],
 )
 def test_the_notation_of_a_template_reads_what_it_writes_in_another_size(
-    tmp_path: Path, kind: Kind, was: str, becomes: str
+    written: Callable[[Kind], Path], tmp_path: Path, kind: Kind, was: str, becomes: str
 ) -> None:
     """An author changes the size first, and meets no text that is only right of the template's."""
-    assert parlour(tmp_path, "new", "quux", "--like", kind).returncode == 0
+    copied(written(kind), tmp_path)
     constants = tmp_path / "quux/state.py"
     assert constants.read_text().count(was) == 1
     constants.write_text(constants.read_text().replace(was, becomes))
@@ -150,8 +172,10 @@ def more(state: Any) -> tuple[int, ...]:
 """
 
 
-def test_a_new_message_needs_the_code_and_the_catalogue_alone(tmp_path: Path) -> None:
-    assert parlour(tmp_path, "new", "quux").returncode == 0
+def test_a_new_message_needs_the_code_and_the_catalogue_alone(
+    written: Callable[[Kind], Path], tmp_path: Path
+) -> None:
+    copied(written(Kind.board), tmp_path)
     folder = tmp_path / "quux"
     (folder / "display/more.py").write_text(ADDED)
     done = parlour(tmp_path, "make", "quux")
