@@ -14,21 +14,15 @@ from parlour.kernel.state import Variant
 from parlour.search import choose
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
+from tests.e2e.games import showy
 from tests.e2e.modules import built
-from tests.e2e.persona import PHONE
+from tests.e2e.persona import PHONE, SMALL, sized
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.two_people import two
 from tests.e2e.whole_evening import holds
 
 TABLES = 8
 """Tables at most that are asked for a hint of several pieces."""
-HIDDEN = """() => {
-  const answer = document.querySelector('[data-answer]').getBoundingClientRect();
-  return [...document.querySelectorAll('.step rect, .mark-found')]
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ top, bottom }) => top < answer.bottom && bottom > answer.top)
-    .map(({ x, y }) => [x, y]);
-}"""
-"""Where the answer lies over what it is about."""
 OVER: Final = """() => {
   const [depth, said] = ['[data-depth]', '[data-answer] p'].map((one) => document.querySelector(one));
   if (!depth) return [];
@@ -85,9 +79,26 @@ def test_all_pieces_of_a_hint_are_told_drawn_and_marked(meet: Meet, rules_server
     assert findings(page) == []
     for size in ((390, 844), (320, 568)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        assert person.settles().page.evaluate(HIDDEN) == [], size
+        assert person.settles().page.evaluate("probes.under('[data-answer]')") == [], size
         assert page.evaluate(OVER) == [], size
     page.keyboard.press("Escape")
     expect(answer).to_have_count(0)
     expect(page.locator(".step, .ordinal, .mark-found")).to_have_count(0)
     assert not person.troubles
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL])
+def test_an_answer_of_many_rows_leaves_the_board_free(
+    server: ServerProcess, meet: Meet, size: tuple[int, int]
+) -> None:
+    """Whatever it is about: the rest of what it says is scrolled to."""
+    game = showy()
+    one, _ = two(server, meet, game)
+    one.page.set_viewport_size({"width": size[0], "height": size[1]})
+    one.page.locator("[data-aid]:not([data-aid=hint])").first.click()
+    rows = one.page.locator("[data-answer] dl div")
+    expect(rows.first).to_be_visible()
+    rows.first.evaluate("(row) => row.parentElement.append(...[1, 2, 3].map(() => row.cloneNode(true)))")
+    for _ in sized(one.page, [(size[0], size[1] - 1), size]):  # it is looked at again
+        one.page.wait_for_timeout(100)
+        assert ".felt" not in one.page.evaluate("probes.under('[data-answer]')")

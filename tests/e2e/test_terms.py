@@ -146,6 +146,9 @@ def test_on_a_phone_what_is_asked_is_seen_and_the_last_turn_taken_back_where_it_
     agree = other.page.locator("[data-agree]")
     expect(other.page.locator(".sheet.open")).to_have_count(0)
     expect(agree).to_be_in_viewport(ratio=1)
+    for person in (played, other):
+        for size in sized(person.page, [SMALL, (844, 390), PHONE]):
+            assert person.page.evaluate("probes.under('[data-question]')") == [], size
     opener.click()  # the sheet is closed once for a question
     expect(other.page.locator(".sheet.open")).to_have_count(1)
     expect(said).to_have_value("Well play")

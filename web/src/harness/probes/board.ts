@@ -46,6 +46,18 @@ export function covered(): boolean {
   );
 }
 
+/** What there is to play with that something lies over: the board, the hand, the buttons. */
+export function under(selector: string): string[] {
+  const over = box(one(selector));
+  return ['.felt', '.hand', '.acts'].filter((part) =>
+    all(part).some((each) => {
+      const { left, top, right, bottom } = box(each);
+      const [wide, high] = [Math.min(right, over.right) - Math.max(left, over.left), Math.min(bottom, over.bottom)];
+      return wide > 1 && high - Math.max(top, over.top) > 1;
+    }),
+  );
+}
+
 /** Pixels by which the sentence lies over the felt. */
 export const overFelt = (): number => Math.max(0, box(one('.felt')).bottom - box(one('.say')).top);
 
