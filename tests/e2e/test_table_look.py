@@ -8,10 +8,16 @@ import pytest
 
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY, few
-from tests.e2e.harness import shows
+from tests.e2e.harness import TABLES, shows
 from tests.e2e.persona import PHONE, SMALL, sized
-from tests.e2e.states import name_of
+from tests.e2e.states import name_of, variant_named
 
+SIZES: Final = [(1440, 900), (1024, 768), PHONE, SMALL, (844, 390)]
+AT_TABLES: Final = [name_of(SHOWY, seats) for seats in (few(SHOWY), max(SHOWY.seating.seats))]
+MOST: Final = max(TABLES, key=lambda table: variant_named(table).seats)
+NAMED: Final = """() => document.querySelectorAll('.seats .name').forEach(
+  (name) => (name.textContent = 'Maximiliana Throckmorton'))"""
+"""Everybody is called by a name of as many letters as there may be."""
 RIM: Final = 3
 """Pixels of the rim round the felt of a small screen."""
 
@@ -29,6 +35,17 @@ def test_a_long_sentence_leaves_the_board_of_a_small_screen_free(
     for _ in sized(page, [(size[0], size[1] - 1)]):  # it is looked at again
         page.wait_for_timeout(100)
         assert page.evaluate("probes.overFelt()") <= RIM
+
+
+@pytest.mark.parametrize("table", [*AT_TABLES, MOST])
+def test_long_names_are_whole_on_every_screen(stand: str, meet: Meet, table: str) -> None:
+    """On two lines, or in a row that scrolls where there are many."""
+    page = meet(address=stand).page
+    shows(page, table, "first")
+    page.evaluate(NAMED)
+    for size in sized(page, SIZES):  # each line is another length, and looked at again
+        page.wait_for_timeout(100)
+        assert page.evaluate("probes.shortened()") == [], size
 
 
 def test_figures_are_of_a_typeface_in_which_a_nought_is_not_slashed(stand: str, meet: Meet) -> None:

@@ -29,10 +29,11 @@ export function cutLines(): number {
   return all('[data-latest] .event').filter((line) => box(line).left < right && box(line).bottom > bottom + 5).length;
 }
 
-/** Names and facts of seats that end in dots for want of room. */
+/** Names and facts of seats that end in dots, or on a line out of sight, for want of room. */
 export const shortened = (): (string | null)[] =>
   all('.seats :is(.name, .fact)')
-    .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1)
+    .filter((part) => part.checkVisibility())
+    .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 5)
     .map(({ textContent }) => textContent);
 
 /** How many buttons under the hand are higher than their row, or too low for their words. */
