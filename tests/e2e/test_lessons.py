@@ -13,13 +13,14 @@ from parlour.play.lesson import Course, course_of
 from parlour.view.lesson import course_message
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, Person, Way
+from tests.e2e.persona import PHONE, SMALL, Person, Way
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.touching import plays
 
 SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
 LEAST: Final = {1440: 640, 1024: 440, 390: 300, 320: 200}
 """Pixels that a board is wide at least, by those of the screen."""
+ROUNDED: Final = 1
 TAUGHT: Final = [game for game in catalogue() if game.lesson is not None]
 FIRST: Final = TAUGHT[-1]
 OTHERS: Final = [pytest.param(game, id=game.slug, marks=pytest.mark.long) for game in TAUGHT[:-1]]
@@ -66,6 +67,18 @@ def test_the_board_has_its_room_beside_what_is_asked(meet: Meet, game: Game) -> 
         assert felt is not None
         assert board["width"] >= LEAST[width], width
         assert felt["y"] + felt["height"] <= height
+
+
+@pytest.mark.parametrize(("size", "letters"), [(PHONE, 330), (SMALL, 220)])
+def test_what_is_asked_at_length_is_whole_on_a_phone(meet: Meet, size: tuple[int, int], letters: int) -> None:
+    """There is no room for it in its usual size."""
+    page = meet(size=size).page
+    page.goto(f"/learn/{FIRST.slug}")
+    asked, card = page.locator("[data-ask]"), page.locator("section.card")
+    expect(card).to_have_attribute("data-size", "")
+    asked.evaluate("(one, letters) => one.textContent = 'Lay some '.repeat(99).slice(0, letters)", letters)
+    expect(card).not_to_have_attribute("data-size", "")
+    assert card.evaluate("(card) => card.scrollHeight - card.clientHeight") <= ROUNDED
 
 
 def test_any_step_is_gone_to_beside_a_wide_board(meet: Meet) -> None:
