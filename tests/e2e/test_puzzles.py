@@ -257,6 +257,19 @@ def test_who_wants_to_plays_for_the_list_of_the_day(meet: Meet) -> None:
     assert not person.troubles
 
 
+def test_no_picture_of_the_rules_is_cut_in_a_low_window(meet: Meet) -> None:
+    """There is room for what they are in a sentence."""
+    page = meet(size=(1024, 768)).page
+    page.goto(f"/puzzles/{BOOKS[0].slug}")
+    expect(page.locator("#rules-in-short")).to_be_visible()
+    assert (
+        page.locator("[role=group][aria-labelledby=rules-in-short]").evaluate(
+            "(card) => card.scrollHeight - card.clientHeight"
+        )
+        <= 1
+    )
+
+
 def test_puzzles_are_found_on_the_home_page(meet: Meet) -> None:
     person = meet()
     person.page.goto("/")

@@ -152,6 +152,11 @@ def test_names_stand_on_one_line_beside_what_the_host_may_do(server: ServerProce
         expect(name).to_be_visible()
         assert anna.page.evaluate("probes.seatsOutOfSight()") == [], size
         assert name.evaluate("it => it.getClientRects().length === 1 && it.offsetHeight < 32")
+    for size in sized(anna.page, [SMALL]):
+        facts = anna.page.locator(".waiting li .facts > *")
+        high = facts.evaluate_all("(all) => all.map((one) => one.offsetHeight)")
+        assert high, size
+        assert max(high) < 32, "each fact on a line"
 
 
 def test_the_card_of_who_is_awaited_stands_alone_beside_or_over_the_board(
