@@ -12,9 +12,9 @@ from parlour.kernel.language import LANGUAGES
 from parlour.kernel.state import Variant
 from parlour.view.company import first_colours
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES, at_once, at_random, every_game, few, people
+from tests.e2e.games import GAMES, at_once, at_random, every_game, every_game_in_teams, few, people
 from tests.e2e.known_turns import goes_on, last_turn
-from tests.e2e.persona import PHONE, Person, eventually
+from tests.e2e.persona import PHONE, Person, eventually, sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.touching import plays
 
@@ -33,7 +33,9 @@ CUT_NOTES: Final = """() => [...document.querySelectorAll('.seats .note')].filte
   return over || right > seat.right - 4 || note.scrollWidth > note.clientWidth;
 }).length"""
 """Notes that are cut, or lie over a score."""
+CUT_TEAMS: Final = CUT_NOTES.replace(".note", ".team")
 THREE: Final = 3
+FOUR: Final = 4
 
 
 @every_game
@@ -131,6 +133,23 @@ def test_names_are_whole_with_the_most_seats(server: ServerProcess, meet: Meet, 
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CUT) == [], width
+
+
+@every_game_in_teams
+def test_a_phone_says_in_words_who_plays_together(server: ServerProcess, meet: Meet, game: Game) -> None:
+    variant = Variant.of(game, seats=FOUR)
+    seats = [{**one, "name": name} for one, name in zip(people(FOUR), NAMES, strict=False)]
+    table, tokens, _ = server.table(game.slug, seats)
+    page = meet(size=PHONE, touch=True).sits(table, {0: tokens[0]}).page
+    worn = page.locator(".seats .team")
+    expect(worn).to_have_text([f"Team {team + 1}" for team in variant.teams])
+    for size in sized(page, [PHONE, (360, 740)]):
+        for team in worn.all():
+            expect(team, size).to_be_in_viewport(ratio=1)
+        assert page.evaluate(CUT_TEAMS) == 0, size
+    page.get_by_role("button", name="Log, chat and more").click()
+    page.locator("[data-tab=table]").click()
+    expect(page.locator("[data-team='0']")).to_have_text("Team 1: Anna and Caroline.")
 
 
 def test_what_is_told_of_oneself_is_whole_among_the_most_players(server: ServerProcess, meet: Meet) -> None:

@@ -811,6 +811,7 @@ export interface Words {
     tabs: {
       log: string;
       counts: string;
+    teamIs: (given: { number: number | string; names: number | string }) => string;
       table: string;
       fresh: string;
     };

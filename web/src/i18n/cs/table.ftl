@@ -55,6 +55,7 @@ isAway = pryč
 isHere = zde
 you = vy
 team = Tým { $number }
+teamIs = Tým { $number }: { $names }.
 lookAt = Podívat se na stranu hráče { $name }
 
 log = Průběh hry

@@ -54,6 +54,7 @@ isAway = abwesend
 isHere = da
 you = du
 team = Team { $number }
+teamIs = Team { $number }: { $names }.
 lookAt = Die Seite von { $name } ansehen
 
 log = Verlauf

@@ -62,6 +62,7 @@ isAway = away
 isHere = here
 you = you
 team = Team { $number }
+teamIs = Team { $number }: { $names }.
 lookAt = Look at { $name }'s side
 
 ## the sheet

@@ -54,6 +54,7 @@ isAway = no está
 isHere = en línea
 you = tú
 team = Equipo { $number }
+teamIs = Equipo { $number }: { $names }.
 lookAt = Ver el lado de { $name }
 
 log = Historial

@@ -54,6 +54,7 @@ isAway = hors ligne
 isHere = en ligne
 you = vous
 team = Équipe { $number }
+teamIs = Équipe { $number } : { $names }.
 lookAt = Voir le côté de { $name }
 
 log = Déroulement
