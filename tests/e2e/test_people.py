@@ -109,17 +109,47 @@ def test_the_others_agree_to_give_a_lost_seat_back_and_its_old_device_refuses(
     somebody = meet(size=PHONE)
     lost = somebody.page
     lost.goto(f"/j/{invite}")
-    lost.get_by_role("link", name="I have lost my seat").click()
+    lost.locator("[data-ask-back] summary").click()
     lost.locator("[data-ask-back] [data-seat='0']").click()
     anna.page.goto("/about")  # the notice reaches other pages, too
     expect(anna.page.locator("[data-notice]")).to_contain_text("your seat")
     anna.page.locator("[data-notice] a").click()
     ben.page.locator("[data-question=recover] [data-agree]").click()
+    expect(ben.page.locator("[data-question=recover]")).to_contain_text("All agree")
     lost.locator("[data-ask-back] [role=status]").filter(has_text="All agree").wait_for(state="attached")
     anna.page.locator("[data-question=recover] [data-withdraw]").click()
     lost.locator("[data-ask-back] [role=alert]").wait_for(state="attached")
     assert lost.evaluate("(table) => localStorage.getItem(`parlour.1.asked_back.${table}`)", table) is None
     somebody.troubles.clear()  # the refusal was an answer of 403
+
+
+def test_a_lost_seat_is_asked_for_at_a_table_with_closed_doors(server: ServerProcess, meet: Meet) -> None:
+    plans = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+    body = {"game": showy().slug, "seats": plans, "visibility": "link", "watching": "closed"}
+    made = server.post("/tables", body)
+    ben = meet().sits(made["table"], {one["seat"]: one["token"] for one in made["tokens"][1:]})
+    lost = meet(size=PHONE, touch=True).page
+    lost.goto(f"/j/{made['invite']}")
+    expect(lost.locator(".invitation")).to_contain_text("only those who play see this table")
+    expect(lost.locator(f"main a[href='/t/{made['table']}']")).to_have_count(0)
+    lost.locator("[data-ask-back] summary").click()
+    lost.locator("[data-ask-back] [data-seat='0']").click()
+    ben.page.locator("[data-question=recover] [data-agree]").click()
+    expect(lost.locator("[data-ask-back] [role=status]")).to_contain_text("All agree")
+
+
+def test_who_watches_where_they_had_a_seat_sees_how_to_ask_for_it(server: ServerProcess, meet: Meet) -> None:
+    table, _, _ = server.table(showy().slug, TWO)
+    page = meet(size=PHONE, touch=True).visits(table).page
+    page.locator("[data-lost-seat]").click()
+    expect(page.locator("[data-ask-back] [data-seat='1']")).to_be_visible()
+
+
+def test_who_has_no_table_here_is_shown_where_to_find_those_of_before(meet: Meet) -> None:
+    page = meet(size=PHONE).page
+    page.goto("/")
+    page.locator("[data-find]").click()
+    expect(page.locator("[data-code]")).to_be_visible()
 
 
 def test_who_deletes_everything_is_gone_from_browser_and_table(server: ServerProcess, meet: Meet) -> None:

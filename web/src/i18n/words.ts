@@ -429,6 +429,8 @@ export interface Words {
       onceOnly: string;
       mine: string;
       mineNone: string;
+      mineLost: string;
+      mineFind: string;
       finished: (given: { count: number }) => string;
       forget: string;
       forgetOf: (given: { title: number | string }) => string;
@@ -492,6 +494,8 @@ export interface Words {
       toTable: string;
       another: string;
       full: string;
+      fullClosed: string;
+      over: string;
       unknownTitle: string;
       unknown: string;
       nameFaults: {
@@ -531,6 +535,7 @@ export interface Words {
       print: string;
       code: string;
       codeLabel: string;
+      noCode: string;
       codeGo: string;
       joinTitle: (given: { names: number | string }) => string;
       joinNameless: string;
@@ -806,12 +811,12 @@ export interface Words {
     isHere: string;
     you: string;
     team: (given: { number: number | string }) => string;
+    teamIs: (given: { number: number | string; names: number | string }) => string;
     lookAt: (given: { name: number | string }) => string;
     log: string;
     tabs: {
       log: string;
       counts: string;
-    teamIs: (given: { number: number | string; names: number | string }) => string;
       table: string;
       fresh: string;
     };
@@ -1007,6 +1012,7 @@ export interface Words {
       'stand-in': (given: { name: number | string; whom: number | string }) => string;
       terms: (given: { name: number | string; terms: number | string }) => string;
       recover: (given: { name: number | string }) => string;
+      given: (given: { name: number | string }) => string;
     };
     youAsked: {
       call: string;

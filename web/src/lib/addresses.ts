@@ -24,14 +24,6 @@ export function lessonAddress(game: string, from: string): string {
   return `${href('learn', { slug: game })}?${new URLSearchParams({ from })}`;
 }
 
-const LOST_SEAT = '#lost-seat';
-
-/** A table where somebody has lost their seat. */
-export const lostSeatAddress = (table: string): string => href('table', { id: table }) + LOST_SEAT;
-
-/** Whether this page was opened by that address. */
-export const opensLostSeat = (): boolean => location.hash === LOST_SEAT;
-
 /** What a board is drawn from besides its words, by the address of it: the game and the options that are not usual. */
 export function rulesOf(board: string): string {
   const asked = new URLSearchParams(board.split('?')[1]);

@@ -2412,10 +2412,12 @@ export interface Invite {
   table: string;
   game: string;
   title: string;
+  phase: Phase;
+  watching: Watching;
   players: Player[];
   /** Non-default options in words: label, value. */
   options: [string, string][];
-  /** How many seats are open. */
+  /** In how many seats one may still sit down. */
   open: number;
   clock: ClockInfo | null;
   /** The form of the series that the table belongs to. */

@@ -415,11 +415,13 @@ class Invite(ResponseBody):
     table: str
     game: str
     title: Words
+    phase: Phase
+    watching: Watching
     players: list[Player]
     options: list[tuple[Words, Words]]
     """Non-default options in words: label, value."""
     open: int
-    """How many seats are open."""
+    """In how many seats one may still sit down."""
     clock: ClockInfo | None
     form: SeriesForm | None
     """The form of the series that the table belongs to."""

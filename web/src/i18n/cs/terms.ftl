@@ -106,6 +106,7 @@ asked =
     .stand-in = { $name } navrhuje, aby za hráče { $whom }, který tu není, hrál robot.
     .terms = { $name } navrhuje hrát jinak: { $terms }.
     .recover = Někdo na jiném zařízení žádá o místo hráče { $name }, který o ně možná přišel. Souhlaste, jen pokud vám to { $name } sdělil.
+    .given = Všichni souhlasí, aby místo hráče { $name } přešlo na jiné zařízení. To původní může ještě odmítnout.
 youAsked =
     .call = O vašem podnětu rozhoduje rozhodčí.
     .takeback = Chcete vzít zpět svůj poslední tah.

@@ -95,6 +95,7 @@ asked =
     .stand-in = { $whom } ist nicht da; { $name } möchte, dass dort ein Bot weiterspielt.
     .terms = { $name } möchte nach anderen Vorgaben spielen: { $terms }.
     .recover = Jemand bittet auf einem anderen Gerät um den Platz von { $name }. Stimme nur zu, wenn { $name } es dir selbst gesagt hat.
+    .given = Alle sind einverstanden, dass der Platz von { $name } auf ein anderes Gerät geht. Das alte kann noch ablehnen.
 youAsked =
     .call = Über deinen Einspruch entscheidet die Spielleitung.
     .takeback = Du möchtest deinen letzten Zug zurücknehmen.

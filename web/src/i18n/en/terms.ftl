@@ -87,6 +87,7 @@ asked =
     .stand-in = { $name } asks for a bot to play on for { $whom }, who is away.
     .terms = { $name } asks to play by other terms: { $terms }.
     .recover = Somebody asks on another device for the seat of { $name }, who may have lost it. Agree only if { $name } has told you so.
+    .given = All agree that the seat of { $name } goes to another device. The old device can still refuse.
 youAsked =
     .call = The referee will rule on your call.
     .takeback = You have asked to take your last turn back.

@@ -86,6 +86,7 @@ asked =
     .stand-in = { $name } pide que un bot siga en lugar de { $whom }, que no está.
     .terms = { $name } propone jugar de otra forma: { $terms }.
     .recover = Alguien pide en otro dispositivo el asiento de { $name }, que quizá lo ha perdido. Acepta solo si { $name } te lo ha dicho.
+    .given = Todos aceptan que el asiento de { $name } pase a otro dispositivo. El anterior aún puede negarse.
 youAsked =
     .call = El árbitro decidirá sobre tu aviso.
     .takeback = Has pedido deshacer tu último turno.

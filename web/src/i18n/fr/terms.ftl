@@ -83,6 +83,7 @@ asked =
     .stand-in = { $name } demande qu’un bot continue à la place de { $whom }, hors ligne.
     .terms = { $name } propose de jouer autrement : { $terms }.
     .recover = Quelqu’un demande sur un autre appareil la place de { $name }, qui l’a peut-être perdue. N’acceptez que si { $name } vous l’a dit.
+    .given = Tous acceptent que la place de { $name } passe à un autre appareil. L’ancien peut encore refuser.
 youAsked =
     .call = L’arbitre va juger votre réclamation.
     .takeback = Vous avez demandé à reprendre votre dernier coup.

@@ -57,6 +57,16 @@ describe('a table that will not wait much longer', () => {
   });
 });
 
+describe('a seat that is asked for on another device', () => {
+  it('is the others’ to give, and then said to be given', () => {
+    const asked = { about: 'recover', by: 1, waiting: [0] } as const;
+    now = view(snapshot({ question: { ...asked, waiting: [0] } }));
+    expect(requests.words(now)).toMatch(/^Somebody asks on another device for the seat of/);
+    now = view(snapshot({ question: { ...asked, waiting: [] } }));
+    expect(requests.words(now)).toMatch(/^All agree that the seat of .* goes to another device/);
+  });
+});
+
 describe('clocks', () => {
   it('go down between two messages for those who are waited for, and never below nothing', () => {
     let time = 0;

@@ -24,6 +24,8 @@ daily = Denní výzva
 onceOnly = Každá na jediný pokus, dnes pro všechny stejné.
 mine = Mé stoly
 mineNone = Zatím žádné. Zahrajte si s robotem, nebo nahoře založte stůl a pošlete odkaz příteli; objeví se tady.
+mineLost = Měli jste stoly v jiném prohlížeči, nebo než byla jeho data smazána?
+mineFind = Najít je znovu
 finished =
     { $count } { $count ->
          [one] dohraná hra

@@ -24,6 +24,7 @@ safeHow = Otevřete tuto adresu, nebo jděte na { $address } a kód opište.
 print = Vytisknout
 code = Mám kód
 codeLabel = Kód z listu nebo odkazu
+noCode = Bez kódu otevřete znovu svou pozvánku ke stolu: tam můžete ostatní požádat o své místo.
 codeGo = Pokračovat
 joinTitle = Jste to vy: { $names }?
 joinNameless = Je to váš odkaz?

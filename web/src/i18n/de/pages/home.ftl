@@ -24,6 +24,8 @@ daily = Tagesaufgabe
 onceOnly = Je ein Versuch, heute für alle gleich.
 mine = Meine Tische
 mineNone = Noch keine. Spiel gegen einen Bot oder eröffne oben einen Tisch und schick den Link weiter; er steht dann hier.
+mineLost = Hattest du Tische in einem anderen Browser, oder bevor seine Daten gelöscht wurden?
+mineFind = Finde sie wieder
 finished =
     { $count } { $count ->
          [one] beendete Partie

@@ -24,6 +24,7 @@ safeHow = Öffne diese Adresse, oder geh zu { $address } und tippe den Code ein.
 print = Drucken
 code = Ich habe einen Code
 codeLabel = Der Code eines Blatts oder Links
+noCode = Ohne Code öffne deine Einladung zum Tisch noch einmal: Dort kannst du die anderen um deinen Platz bitten.
 codeGo = Weiter
 joinTitle = Bist du das: { $names }?
 joinNameless = Ist das dein Link?

@@ -24,6 +24,8 @@ daily = Daily challenge
 onceOnly = One try each, the same for everybody today.
 mine = My tables
 mineNone = None yet. Play a bot, or create a table above and send its link to a friend; it will be listed here.
+mineLost = Did you have tables in another browser, or before its data were cleared?
+mineFind = Find them again
 finished =
     { $count } { $count ->
          [one] finished game

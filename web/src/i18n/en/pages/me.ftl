@@ -24,6 +24,7 @@ safeHow = Open this address, or go to { $address } and type the code.
 print = Print
 code = I have a code
 codeLabel = The code of a sheet or link
+noCode = Without a code, open your invitation to the table again: there you can ask the others for your seat.
 codeGo = Go on
 joinTitle = Is this you: { $names }?
 joinNameless = Is this your link?

@@ -24,6 +24,8 @@ daily = Reto del día
 onceOnly = Un intento en cada uno, hoy igual para todos.
 mine = Mis mesas
 mineNone = Aún no hay ninguna. Juega contra un bot, o crea una mesa arriba y envía su enlace; aparecerá en esta lista.
+mineLost = ¿Tenías mesas en otro navegador, o antes de que se borraran sus datos?
+mineFind = Encontrarlas de nuevo
 finished =
     { $count } { $count ->
          [one] partida terminada

@@ -24,6 +24,7 @@ safeHow = Abre esta dirección, o ve a { $address } y escribe el código.
 print = Imprimir
 code = Tengo un código
 codeLabel = El código de una hoja o un enlace
+noCode = Sin código, abre otra vez tu invitación a la mesa: ahí puedes pedir tu asiento a los demás.
 codeGo = Seguir
 joinTitle = ¿Eres tú: { $names }?
 joinNameless = ¿Es tuyo este enlace?

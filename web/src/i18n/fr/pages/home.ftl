@@ -24,6 +24,8 @@ daily = Défi du jour
 onceOnly = Un essai chacun, les mêmes pour tous.
 mine = Mes tables
 mineNone = Aucune pour l’instant. Jouez contre un bot, ou créez une table et envoyez son lien ; elle apparaîtra ici.
+mineLost = Aviez-vous des tables dans un autre navigateur, ou avant que ses données soient effacées ?
+mineFind = Les retrouver
 finished =
     { $count } { $count ->
          [one] partie finie

@@ -24,6 +24,7 @@ safeHow = Ouvrez cette adresse, ou allez sur { $address } et tapez le code.
 print = Imprimer
 code = J’ai un code
 codeLabel = Le code d’une feuille ou d’un lien
+noCode = Sans code, rouvrez votre invitation à la table : vous pouvez y demander votre place aux autres.
 codeGo = Continuer
 joinTitle = Est-ce vous : { $names } ?
 joinNameless = Est-ce votre lien ?
