@@ -43,6 +43,26 @@ def test_tables_that_wait_are_counted_and_a_key_leads_to_the_next(server: Server
     assert {first, page.url.rsplit("/", 1)[1]} == set(tables)
 
 
+def test_tables_are_listed_as_they_last_stood_where_there_is_no_network(
+    server: ServerProcess, meet: Meet
+) -> None:
+    game = next(game for game in catalogue() if game.display is not None and 2 in game.seating.seats)
+    table, tokens, _ = server.table(game.slug, TWO)
+    anna = meet(name="Anna", size=PHONE)
+    page = anna.sits(table, tokens).page
+    page.goto("/")
+    row = page.locator(".row", has=page.locator(f"a[href='/t/{table}']"))
+    expect(row).to_contain_text("Your turn")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.wait_for_load_state("networkidle")
+    anna.context.set_offline(True)
+    page.reload()
+    expect(row).to_contain_text("Your turn")
+    expect(page.locator("section", has=row).locator("[role=status]")).to_contain_text("out of date")
+    anna.troubles.clear()  # the browser missed the network
+
+
 def test_a_table_that_never_began_is_left_from_the_list(server: ServerProcess, meet: Meet) -> None:
     games = [game for game in catalogue() if game.display is not None and 3 in game.seating.seats]
     table, tokens, invite = server.table(games[0].slug, [*TWO, {"kind": "link"}])
@@ -59,5 +79,7 @@ def test_a_table_that_never_began_is_left_from_the_list(server: ServerProcess, m
     row.locator("[data-sure]").click()
     expect(row).to_have_count(0)
     assert server.get(f"/tables/{table}")["phase"] == "over"
-    page.goto(f"/j/{invite}")
-    expect(page.locator("#name")).to_have_count(0)
+    friend = meet().page
+    friend.goto(f"/j/{invite}")
+    expect(friend.locator(".invitation")).to_contain_text("This game is over")
+    expect(friend.locator("#name")).to_have_count(0)

@@ -11,14 +11,16 @@ export class Polled<T> {
   readonly #ask: () => Promise<T>;
   readonly #every: number;
   readonly #behind: number;
+  readonly #before: () => T | null;
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * `ask` brings a value; it is asked every `every` seconds, and when the page comes to the front; behind other pages
-   * every `behind` seconds, or not at all.
+   * every `behind` seconds, or not at all. `before`: what was known before, for where no answer comes.
    */
-  constructor(ask: () => Promise<T>, every: number, behind = Infinity) {
+  constructor(ask: () => Promise<T>, every: number, behind = Infinity, before: () => T | null = () => null) {
+    this.#before = before;
     this.#ask = ask;
     this.#every = every * MILLISECONDS;
     this.#behind = behind * MILLISECONDS;
@@ -35,7 +37,10 @@ export class Polled<T> {
         this.error = null;
       }
     } catch (error) {
-      if (mine === this.#asked) this.error = error;
+      if (mine === this.#asked) {
+        this.value ??= this.#before();
+        this.error = error;
+      }
     }
     if (mine === this.#asked) this.#wait();
   }

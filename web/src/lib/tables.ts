@@ -14,6 +14,12 @@ export interface Row extends Summary {
   mySeats: number[];
 }
 
+/** How all tables stand that I have seats at; `gone` are those the server does not know. */
+export interface MyRows {
+  rows: Row[];
+  gone: string[];
+}
+
 /** How soon a table wants me: my turn, then others', then waiting for people, then what is over. */
 function urgency(row: Row): number {
   if (row.my_turn) return 0;
@@ -36,8 +42,8 @@ export function rows(summaries: readonly Summary[]): Row[] {
   return [...found.values()].sort((a, b) => urgency(a) - urgency(b) || b.updated - a.updated);
 }
 
-/** How all tables stand that I have seats at; `gone` are those the server does not know. */
-export async function myRows(): Promise<{ rows: Row[]; gone: string[] }> {
+/** Ask the server how they stand. */
+export async function myRows(): Promise<MyRows> {
   const { tables, unknown } = await mySeats();
   const known = new Set(tables.map((one) => one.table));
   return { rows: rows(tables), gone: [...new Set(unknown)].filter((table) => !known.has(table)) };

@@ -1,11 +1,37 @@
 /** The tables of this browser, asked for once for all pages, and those that wait for somebody here. */
 import { Polled } from './polled.svelte';
-import { myRows, type Row } from './tables';
+import { count, every, flag, parts, Stored, text, withParts, type Schema } from './stored';
+import { myRows, type MyRows, type Row } from './tables';
 
 const EVERY = 15; // seconds between two looks in front
 const BEHIND = 60; // and while the page is behind others
 
-export const mine = new Polled(myRows, EVERY, BEHIND);
+const MOST_KEPT = 30; // tables, the most urgent first
+
+const row = withParts<Row>({
+  table: text,
+  game: text,
+  title: text,
+  phase: text as Schema<Row['phase']>,
+  players: every(withParts<Row['players'][number]>({ kind: text as Schema<Row['players'][number]['kind']> })),
+  due: every(count),
+  mySeats: every(count),
+  my_turn: flag,
+  updated: count,
+  options: every(every(text)) as Schema<Row['options']>,
+});
+const nothing: MyRows = { rows: [], gone: [] };
+const kept = new Stored('my_rows', parts<MyRows>({ rows: every(row), gone: every(text) }), nothing);
+
+/** How my tables stand, which is kept: where the server cannot be reached, the page shows how they last stood. */
+async function asked(): Promise<MyRows> {
+  const now = await myRows();
+  if (now.rows.length) kept.set({ ...now, rows: now.rows.slice(0, MOST_KEPT) });
+  else kept.drop();
+  return now;
+}
+
+export const mine = new Polled(asked, EVERY, BEHIND, () => kept.get());
 
 /** The tables where it is my turn, apart from the one that is looked at: whoever waits longest comes first. */
 export const waitingRows = (rows: readonly Row[], shown = ''): Row[] =>

@@ -1,7 +1,7 @@
 title = Co se o vás ukládá
 intro = Nejsou tu účty ani sledování a nic se nenačítá odjinud.
 here = V tomto prohlížeči
-hereText = Vaše jméno, nastavení, tajné klíče vašich míst, postup v lekcích a hádankách a hry, které hrajete sami. Vymazáním dat webu v prohlížeči to všechno zmizí.
+hereText = Vaše jméno, nastavení, tajné klíče vašich míst, postup v lekcích a hádankách, hry, které hrajete sami, a jak naposledy stály vaše stoly. Vymazáním dat webu v prohlížeči to všechno zmizí.
 server = Na tomto serveru
 tables = O každém stolu: jména, která si lidé zvolili, každý tah a los a kdy přišel.
 chat = Co bylo řečeno v chatu u stolu.

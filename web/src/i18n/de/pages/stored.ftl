@@ -1,7 +1,7 @@
 title = Was über dich gespeichert wird
 intro = Es gibt keine Konten und keine Tracker, und nichts wird von anderswo geladen.
 here = In diesem Browser
-hereText = Dein Name, deine Einstellungen, die Geheimnisse deiner Plätze, dein Fortschritt in Lektionen und Rätseln und die Spiele, die du allein spielst. Löschst du die Websitedaten im Browser, ist all das weg.
+hereText = Dein Name, deine Einstellungen, die Geheimnisse deiner Plätze, dein Fortschritt in Lektionen und Rätseln, die Spiele, die du allein spielst, und wie deine Tische zuletzt standen. Löschst du die Websitedaten im Browser, ist all das weg.
 server = Auf diesem Server
 tables = Von jedem Tisch: die gewählten Namen, jeder Zug, jede Ziehung und wann sie kamen.
 chat = Was im Chat eines Tisches gesagt wurde.

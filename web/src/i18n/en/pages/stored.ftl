@@ -1,7 +1,7 @@
 title = What is stored about you
 intro = There are no accounts and no trackers, and nothing here is loaded from elsewhere.
 here = In this browser
-hereText = Your name, your settings, the secrets of your seats, your progress in lessons and puzzles, and the games that you play alone. Clearing the site’s data in your browser removes all of it.
+hereText = Your name, your settings, the secrets of your seats, your progress in lessons and puzzles, the games that you play alone, and how your tables last stood. Clearing the site’s data in your browser removes all of it.
 server = On this server
 tables = Of each table: the names that people chose, every move and draw, and when it came.
 chat = What was said in the chat of a table.

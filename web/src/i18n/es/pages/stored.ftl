@@ -1,7 +1,7 @@
 title = Qué se guarda sobre ti
 intro = No hay cuentas ni rastreadores, y nada se carga desde otro sitio.
 here = En este navegador
-hereText = Tu nombre, tus ajustes, los secretos de tus asientos, tu avance en lecciones y problemas, y las partidas que juegas en solitario. Si borras los datos del sitio en el navegador, desaparece todo.
+hereText = Tu nombre, tus ajustes, los secretos de tus asientos, tu avance en lecciones y problemas, las partidas que juegas en solitario, y cómo estaban tus mesas. Si borras los datos del sitio en el navegador, desaparece todo.
 server = En este servidor
 tables = De cada mesa: los nombres elegidos, cada jugada y cada sorteo, y cuándo llegaron.
 chat = Lo que se dijo en el chat de una mesa.

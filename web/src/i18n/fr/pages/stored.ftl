@@ -1,7 +1,7 @@
 title = Ce qui est enregistré sur vous
 intro = Il n’y a ni compte ni traceur, et rien n’est chargé d’ailleurs.
 here = Dans ce navigateur
-hereText = Votre nom, vos réglages, les secrets de vos places, votre avancée dans les leçons et les problèmes, et les parties que vous jouez en solo. Effacer les données du site dans le navigateur supprime tout cela.
+hereText = Votre nom, vos réglages, les secrets de vos places, votre avancée dans les leçons et les problèmes, les parties que vous jouez en solo, et où en étaient vos tables. Effacer les données du site dans le navigateur supprime tout cela.
 server = Sur ce serveur
 tables = De chaque table : les noms choisis, chaque coup et chaque tirage, et quand ils sont venus.
 chat = Ce qui a été dit dans le chat d’une table.
