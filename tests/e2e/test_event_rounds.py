@@ -11,9 +11,17 @@ from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, WIDE, Person, sized
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_events import KNOWN
 
 GAME: Final = next(game for game in catalogue() if game.plays_pairs)
 PROJECTOR: Final = (1920, 1080)
+TAKEN_OVER: Final = """async ([event, seat]) => {
+  const { key } = JSON.parse(localStorage.getItem('parlour.1.person'));
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+  const asked = { method: 'POST', headers, body: JSON.stringify({ seat }) };
+  return (await fetch(`/api/v1/tables/${event}/recover`, asked)).status;
+}"""
+"""As another device of the person does, after which the token of this one holds no seat."""
 
 
 def comes(person: Person, code: str) -> None:
@@ -56,6 +64,8 @@ def test_a_round_of_pairs(server: ServerProcess, meet: Meet) -> None:
         expect(person.page.locator("[data-mine]")).to_contain_text(f"You play against {other}.")
     assert findings(anna.page) == []
     server.post("/events/join", {"code": code, "name": "Cleo"})
+    ben.page.wait_for_function(KNOWN)
+    assert ben.page.evaluate(TAKEN_OVER, [wall.url.rpartition("/")[2], 2]) == 200
     first = [sits_down(person) for person in (anna, ben)]
     assert first[0] == first[1]
     anna.resigns()
