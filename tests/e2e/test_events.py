@@ -8,12 +8,13 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.browser import modules
+from parlour.browser.parts import Part
 from parlour.games import catalogue, everything
 from parlour.kernel.game import Game
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.crowd import crowd
-from tests.e2e.modules import built
 from tests.e2e.persona import PHONE, WIDE, Person, eventually, play_on, sized
 from tests.e2e.server_process import ServerProcess
 
@@ -346,7 +347,7 @@ def smallest(game: Mapping[str, Any]) -> dict[str, str]:
 @pytest.mark.parametrize(("game", "people"), [(CLUB, 24), (CLASS, 30)], ids=["club", "class"])
 def test_a_club_and_a_class(server: ServerProcess, meet: Meet, game: Game, people: int) -> None:
     """Four at browsers, the others over the wire; the maker's and the wall are two browsers more."""
-    built(game)
+    modules.built(game, Part.SPEAKS)
     maker, wall = meet(name="Maker"), meet(name="Wall", size=PROJECTOR)
     players = [
         meet(name="Anna"),
