@@ -73,9 +73,13 @@ def differs(page: Page, chosen: str, other: str) -> None:
 
 @pytest.fixture
 def forced(meet: Meet, request: pytest.FixtureRequest) -> Any:
+    pages = dict[tuple[int, int], Page]()
+
     def opened(address: str, size: tuple[int, int] = WIDE) -> Page:
-        page = meet(size=size).page
-        page.emulate_media(forced_colors="active")
+        if size not in pages:
+            pages[size] = meet(size=size).page
+            pages[size].emulate_media(forced_colors="active")
+        page = pages[size]
         page.goto(address)
         page.wait_for_selector("main h1", state="attached")
         page.wait_for_load_state("networkidle")

@@ -12,7 +12,7 @@ from playwright.sync_api import Route, expect
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, SHOWY, at_once, at_random
 from tests.e2e.known_turns import goes_on
-from tests.e2e.persona import PHONE, WIDE
+from tests.e2e.persona import PHONE, WIDE, sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import BOT, WholeEvening, differing, holds
 
@@ -109,26 +109,24 @@ def test_a_name_is_asked_for_once_and_then_one_click_invites_a_friend(
     expect(row.first).to_contain_text("1 free seat")
 
 
-@pytest.mark.parametrize("width", [320, 844, 1280, 1440])
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_what_asks_for_a_name_stays_within_its_card(
-    meet: Meet, night: WholeEvening, width: int, language: str
-) -> None:
-    page = meet(size=(width, 820), locale=language).page
+def test_what_asks_for_a_name_stays_within_its_card(meet: Meet, night: WholeEvening, language: str) -> None:
+    page = meet(locale=language).page
     page.goto("/")
     card = page.get_by_role("article", name=night.title, exact=True)
     card.locator(".quick button").nth(1).click()
-    outer, ask, go = (
-        card.bounding_box(),
-        card.locator("form").bounding_box(),
-        card.locator("form .go").bounding_box(),
-    )
-    assert outer
-    assert ask
-    assert go
-    assert outer["x"] < ask["x"]
-    assert go["x"] + go["width"] <= ask["x"] + ask["width"] + 0.5
-    assert ask["x"] + ask["width"] < outer["x"] + outer["width"]
+    for size in sized(page, [(width, 820) for width in (320, 844, 1280, 1440)]):
+        outer, ask, go = (
+            card.bounding_box(),
+            card.locator("form").bounding_box(),
+            card.locator("form .go").bounding_box(),
+        )
+        assert outer
+        assert ask
+        assert go
+        assert outer["x"] < ask["x"], size
+        assert go["x"] + go["width"] <= ask["x"] + ask["width"] + 0.5, size
+        assert ask["x"] + ask["width"] < outer["x"] + outer["width"], size
 
 
 def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: WholeEvening) -> None:

@@ -195,12 +195,12 @@ def test_other_browsers_see_no_such_sentence(meet: Meet) -> None:
     expect(page.locator("#old")).to_be_hidden()
 
 
-@pytest.mark.parametrize("after", [".", ",", ")", "!", "”", ".)"])
-def test_an_invitation_pasted_with_what_follows_it_opens(meet: Meet, night: WholeEvening, after: str) -> None:
+def test_an_invitation_pasted_with_what_follows_it_opens(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
-    page.goto(f"/j/{night.invite}{after}")
-    expect(page.locator("#name")).to_be_visible()
-    assert page.url.endswith(f"/j/{night.invite}")
+    for after in (".", ",", ")", "!", "”", ".)"):
+        page.goto(f"/j/{night.invite}{after}")
+        expect(page.locator("#name"), after).to_be_visible()
+        assert page.url.endswith(f"/j/{night.invite}"), after
 
 
 def test_an_invitation_in_the_chat_is_a_link(server: ServerProcess, meet: Meet, night: WholeEvening) -> None:

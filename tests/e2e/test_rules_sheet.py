@@ -24,7 +24,6 @@ def test_the_rules_are_read_over_the_table(meet: Meet, server: ServerProcess, si
     person = meet(size=size)
     page = person.page
     table, tokens, _ = server.table(game.slug, [TWO[0], {"kind": "bot", "level": "random"}])
-    page.goto("/about")
     holds(person, table, tokens)
     page.goto(f"/t/{table}")
     if size[0] < 900:
@@ -54,7 +53,6 @@ def test_the_game_goes_on_beneath_the_rules(meet: Meet, server: ServerProcess) -
     people = meet(), meet()
     table, tokens, _ = server.table(game.slug, TWO)
     for seat, person in enumerate(people):
-        person.page.goto("/about")
         holds(person, table, {seat: tokens[seat]})
         person.page.goto(f"/t/{table}")
         person.settles()

@@ -162,22 +162,18 @@ def test_what_is_told_of_oneself_is_whole_among_the_most_players(server: ServerP
     assert facts.evaluate("(fact) => fact.scrollWidth <= fact.clientWidth"), facts.inner_text()
 
 
-@pytest.mark.parametrize(
-    ("size", "language"),
-    [*((size, "en") for size in SIZES), *((SIZES[-1], one) for one in LANGUAGES if one != "en")],
-)
-def test_what_is_noted_of_three_players_is_seen(
-    server: ServerProcess, meet: Meet, size: tuple[int, int], language: str
-) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_noted_of_three_players_is_seen(server: ServerProcess, meet: Meet, language: str) -> None:
     """As the colour that somebody plays, in words."""
     for game in (game for game in GAMES if max(game.seating.seats) == THREE):
         table, _ = goes_on(server, at_random(game, THREE), part=0.5)
-        page = meet(size=size, locale=language).visits(table).page
+        page = meet(size=SIZES[0], locale=language).visits(table).page
         notes = page.locator(".seats .note")
         expect(notes).to_have_count(THREE)
-        for note in notes.all():
-            expect(note).to_be_in_viewport(ratio=1)
-        assert page.evaluate(CUT_NOTES) == 0
+        for size in sized(page, SIZES):
+            for note in notes.all():
+                expect(note, size).to_be_in_viewport(ratio=1)
+            assert page.evaluate(CUT_NOTES) == 0, size
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
