@@ -48,6 +48,16 @@ def test_long_names_are_whole_on_every_screen(stand: str, meet: Meet, table: str
         assert page.evaluate("probes.shortened()") == [], size
 
 
+@pytest.mark.parametrize("table", AT_TABLES)
+def test_seats_that_are_all_in_sight_are_no_stop_of_the_tab_key(stand: str, meet: Meet, table: str) -> None:
+    """As a browser makes one of whatever can be scrolled."""
+    page = meet(address=stand).page
+    shows(page, table, "first")
+    for size in sized(page, SIZES):
+        high = page.locator(".seats").evaluate("(seats) => seats.scrollHeight - seats.clientHeight")
+        assert high <= 0, size
+
+
 def test_figures_are_of_a_typeface_in_which_a_nought_is_not_slashed(stand: str, meet: Meet) -> None:
     page = meet(address=stand).page
     shows(page, name_of(SHOWY, few(SHOWY)), "middle", "draft")
