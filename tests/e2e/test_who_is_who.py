@@ -49,9 +49,8 @@ def test_names_are_whole_and_bots_have_faces_in_the_latest_lines(
         face = anna.page.locator("[data-latest] .disc svg")
         eventually(lambda: face.count() or (anna.does_something() and None))
         expect(face.first).to_be_visible()
-    for width, height in SIZES:
-        anna.page.set_viewport_size({"width": width, "height": height})
-        assert anna.page.evaluate(CUT) == [], width
+    for size in sized(anna.page, SIZES):
+        assert anna.page.evaluate(CUT) == [], size
 
 
 WORN: Final = """() => [...document.querySelectorAll('.seats [data-seat]')]
@@ -130,9 +129,8 @@ def test_names_are_whole_with_the_most_seats(server: ServerProcess, meet: Meet, 
     table, tokens, _ = server.table(game.slug, seats)
     page = meet(size=PHONE).sits(table, {0: tokens[0]}).page
     expect(page.locator(".seats .score")).to_have_count(len(seats))
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(CUT) == [], width
+    for size in sized(page, SIZES):
+        assert page.evaluate(CUT) == [], size
 
 
 @every_game_in_teams
