@@ -93,3 +93,11 @@ def test_standing_up_before_the_start_is_no_resignation() -> None:
     assert str(shown.result.sentence) == "Anna stood up before the game began; nothing was played."
     assert not shown.result.seed
     assert [str(line.told.text) for line in shown.log] == ["stood up before the game began."]
+
+
+def test_a_waiting_table_that_the_host_of_the_server_closes_says_so() -> None:
+    table = table_of(ANNA, LINK)
+    do(table, table.propose_close())
+    shown = TableInWords(Pages(table)).snapshot(0, here=set())
+    assert shown.result is not None
+    assert str(shown.result.sentence).startswith("The host of this server closed the table")

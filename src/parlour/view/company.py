@@ -305,7 +305,7 @@ def end_in_words(table: TableState, why: Words = "") -> Words:
         return ""
     if outcome.ended == "closed" and table.created.event:
         return over_words(table.created.event)
-    if table.open_seats:
+    if table.open_seats and outcome.by != NOBODY:
         return HOUSE("ended-early", name=names[outcome.by])
     return ending(table.game, outcome, names, why)
 
