@@ -65,7 +65,8 @@ HEAD: Final = (
 )  # fmt: skip
 TEXT: Final = f"""\
 *Cold*: Chromium with nothing in its cache opens a table under way where it is its turn, at
-{8 * BYTES_A_SECOND / 1e6:.1f} Mbit/s and {LATENCY} ms. *One after another* is the longest chain of requests
+{8 * BYTES_A_SECOND / 1e6:.1f} Mbit/s and {LATENCY} ms; no service worker answers: its own line is quick.
+*One after another* is the longest chain of requests
 after the page, of which each began when the one before had ended. *Touch*: on loopback, from the last touch
 of a turn to the frame in which it may be confirmed, and from confirming to the frame in which another browser
 shows it. Medians of {ROUNDS} rounds, ratios those of the rounds (lowest to highest).
