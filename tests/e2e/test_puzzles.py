@@ -262,6 +262,7 @@ def test_no_picture_of_the_rules_is_cut_in_a_low_window(meet: Meet) -> None:
     page = meet(size=(1024, 768)).page
     page.goto(f"/puzzles/{BOOKS[0].slug}")
     expect(page.locator("#rules-in-short")).to_be_visible()
+    expect(page.locator(".rules-short > :visible")).to_have_count(1)
     assert (
         page.locator("[role=group][aria-labelledby=rules-in-short]").evaluate(
             "(card) => card.scrollHeight - card.clientHeight"
