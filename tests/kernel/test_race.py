@@ -20,11 +20,11 @@ from parlour.kernel.race import (
     race_drawn,
     race_draws,
     race_fields,
-    race_returns,
-    race_scores,
     race_shown,
-    race_turn,
     read_book,
+    returns,
+    scores,
+    turn,
 )
 from parlour.kernel.records import new_record
 
@@ -34,15 +34,15 @@ def test_every_puzzle_is_harder_than_the_one_before(book: int, data: st.DataObje
     state = new_record(Fields(*race_fields(book)).dtype)
     out, weights = np.zeros(book, np.int32), np.zeros(book, np.int64)
     puzzles, solved = [], 0
-    while race_turn(state) != OVER:
-        assert race_turn(state) == CHANCE
+    while turn(state) != OVER:
+        assert turn(state) == CHANCE
         count = race_draws(state, book, out, weights)
         possible = out[:count].tolist()
         assert count == book // PUZZLES
         assert set(weights[:count].tolist()) == {1}
         puzzles.append(data.draw(st.sampled_from(possible)))
         race_drawn(state, puzzles[-1])
-        assert race_turn(state) == 1 << SEAT
+        assert turn(state) == 1 << SEAT
         right = data.draw(st.booleans())
         race_answered(state, right)
         solved += right
@@ -52,9 +52,9 @@ def test_every_puzzle_is_harder_than_the_one_before(book: int, data: st.DataObje
     assert len(puzzles) == PUZZLES
     assert 1 <= puzzles[0] <= puzzles[-1] <= book
     result = np.zeros(1)
-    race_scores(state, result)
+    scores(state, result)
     assert result[SEAT] == solved
-    race_returns(state, result)
+    returns(state, result)
     assert result[SEAT] == (1 if solved == PUZZLES else pytest.approx(solved / PUZZLES - 1))
 
 

@@ -75,7 +75,7 @@ def read_book(package: str, digest: str) -> list[dict[str, Any]]:
 
 
 @compiled
-def race_turn(state: Race) -> int:
+def turn(state: Race) -> int:
     """Whose turn it is: the seat's, that of chance, or nobody's any more."""
     if int(state.shown) == PUZZLES:
         return OVER
@@ -85,7 +85,7 @@ def race_turn(state: Race) -> int:
 @compiled
 def race_draws(state: Race, book: int, out: Array, weights: Array) -> int:
     """The puzzles of the part that is due, all alike, or the one solution."""
-    if race_turn(state) != CHANCE:
+    if turn(state) != CHANCE:
         return 0
     if int(state.stage) == SHOWING:
         out[0] = SHOW
@@ -123,13 +123,13 @@ def race_shown(state: Race) -> None:
 
 
 @compiled
-def race_scores(state: Race, out: Array) -> None:
+def scores(state: Race, out: Array) -> None:
     """The puzzles solved."""
     out[SEAT] = state.solved
 
 
 @compiled
-def race_returns(state: Race, out: Array) -> None:
+def returns(state: Race, out: Array) -> None:
     """Whether all were solved; else the share that was not, below zero."""
     solved = int(state.solved)
     out[SEAT] = 1.0 if solved == PUZZLES else solved / PUZZLES - 1.0

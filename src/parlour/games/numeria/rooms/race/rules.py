@@ -17,10 +17,10 @@ from parlour.kernel.race import (
     race_answered,
     race_drawn,
     race_draws,
-    race_returns,
-    race_scores,
     race_shown,
-    race_turn,
+    returns,
+    scores,
+    turn,
 )
 from parlour.kernel.types import Array
 
@@ -34,12 +34,6 @@ def start(state: NumeriaRaceState) -> None:
     state.phase = MOVING
     state.last_from = NOWHERE
     state.last_to = NOWHERE
-
-
-@compiled
-def turn(state: NumeriaRaceState) -> int:
-    """The one seat, or a draw, or the end (5.1)."""
-    return race_turn(state)
 
 
 @compiled
@@ -98,15 +92,3 @@ def move(state: NumeriaRaceState, action: int) -> None:
     state.board[home] = 0
     state.last_from = home
     state.last_to = goal
-
-
-@compiled
-def returns(state: NumeriaRaceState, out: Array) -> None:
-    """Every puzzle solved is won (5.2)."""
-    race_returns(state, out)
-
-
-@compiled
-def scores(state: NumeriaRaceState, out: Array) -> None:
-    """The puzzles solved (4.2)."""
-    race_scores(state, out)

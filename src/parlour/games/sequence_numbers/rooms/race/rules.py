@@ -39,10 +39,10 @@ from parlour.kernel.race import (
     race_answered,
     race_drawn,
     race_draws,
-    race_returns,
-    race_scores,
     race_shown,
-    race_turn,
+    returns,
+    scores,
+    turn,
 )
 from parlour.kernel.types import Array
 
@@ -71,12 +71,6 @@ def equip(state: SequenceNumbersRaceState) -> None:
     for number in range(1, NUMBERS + 1):
         for k in range(SPOTS):
             state.spots[number, k] = SPOTS_OF[number, k]
-
-
-@compiled
-def turn(state: SequenceNumbersRaceState) -> int:
-    """The one seat, or a draw, or the end (7.1)."""
-    return race_turn(state)
 
 
 @compiled
@@ -143,15 +137,3 @@ def put_chip(state: SequenceNumbersRaceState, cell: int) -> None:
     discard(state, SEAT, int(state.printed[cell]))
     state.owner[cell] = SEAT + 1
     state.last_cell = cell
-
-
-@compiled
-def returns(state: SequenceNumbersRaceState, out: Array) -> None:
-    """Every puzzle solved is won (7.2)."""
-    race_returns(state, out)
-
-
-@compiled
-def scores(state: SequenceNumbersRaceState, out: Array) -> None:
-    """The puzzles solved (6.2)."""
-    race_scores(state, out)

@@ -42,10 +42,10 @@ from parlour.kernel.race import (
     race_answered,
     race_drawn,
     race_draws,
-    race_returns,
-    race_scores,
     race_shown,
-    race_turn,
+    returns,
+    scores,
+    turn,
 )
 from parlour.kernel.types import Array
 
@@ -69,12 +69,6 @@ def equip(state: ThirtysixRaceState) -> None:
         state.layout[slot, 1] = 2 * (slot // 3)
         state.laid_tile[slot] = OPEN_TILE
     state.gates = ALL_GATES
-
-
-@compiled
-def turn(state: ThirtysixRaceState) -> int:
-    """The one seat, or a draw, or the end (6.1)."""
-    return race_turn(state)
 
 
 @compiled
@@ -167,15 +161,3 @@ def lay(state: ThirtysixRaceState) -> None:
     state.passes = 0
     state.idle = 0
     state.phase = MOVING
-
-
-@compiled
-def returns(state: ThirtysixRaceState, out: Array) -> None:
-    """Every puzzle solved is won (6.2)."""
-    race_returns(state, out)
-
-
-@compiled
-def scores(state: ThirtysixRaceState, out: Array) -> None:
-    """The puzzles solved (5.2)."""
-    race_scores(state, out)

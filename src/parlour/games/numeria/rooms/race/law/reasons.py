@@ -12,7 +12,7 @@ from parlour.games.numeria.rooms.race.record import NumeriaRaceState
 from parlour.games.numeria.state import PASS
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
-from parlour.kernel.race import SEAT, SHOWING, SOLVING, race_turn
+from parlour.kernel.race import SEAT, SHOWING, SOLVING, turn
 from parlour.kernel.types import Array
 
 PARAMETERS: Final[Parameters] = reasons.PARAMETERS
@@ -33,7 +33,7 @@ def why_not(state: NumeriaRaceState, seat: int, action: int, out: Array) -> int:
 @compiled
 def over(state: NumeriaRaceState, out: Array) -> int:
     """5.3: nobody acts after the end."""
-    return say(out, 0, 5, 3, M.over) if race_turn(state) == OVER else 0
+    return say(out, 0, 5, 3, M.over) if turn(state) == OVER else 0
 
 
 @compiled

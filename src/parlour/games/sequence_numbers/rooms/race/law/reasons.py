@@ -13,7 +13,7 @@ from parlour.games.sequence_numbers.rooms.race.record import SequenceNumbersRace
 from parlour.games.sequence_numbers.rooms.race.state import CELLS, GIVE_UP
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
-from parlour.kernel.race import SEAT, SHOWING, SOLVING, race_turn
+from parlour.kernel.race import SEAT, SHOWING, SOLVING, turn
 from parlour.kernel.types import Array
 
 PARAMETERS: Final[Parameters] = reasons.PARAMETERS
@@ -42,7 +42,7 @@ def mismatch(state: SequenceNumbersRaceState, seat: int, action: int, face: int,
 @compiled
 def over(state: SequenceNumbersRaceState, out: Array) -> int:
     """7.3: nobody acts after the end."""
-    return say(out, 0, 7, 3, M.race_is_over) if race_turn(state) == OVER else 0
+    return say(out, 0, 7, 3, M.race_is_over) if turn(state) == OVER else 0
 
 
 @compiled

@@ -12,7 +12,7 @@ from parlour.games.thirtysix.rooms.race.record import ThirtysixRaceState
 from parlour.games.thirtysix.state import ACTIONS, COLOUR, GIVE, GIVING, MOVING, PASS
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
-from parlour.kernel.race import SEAT, SHOWING, SOLVING, race_turn
+from parlour.kernel.race import SEAT, SHOWING, SOLVING, turn
 from parlour.kernel.types import Array
 
 PARAMETERS: Final[Parameters] = reasons.PARAMETERS
@@ -36,7 +36,7 @@ def why_not(state: ThirtysixRaceState, seat: int, action: int, out: Array) -> in
 @compiled
 def over(state: ThirtysixRaceState, out: Array) -> int:
     """6.3: nobody acts after the end."""
-    return say(out, 0, 6, 3, M.race_is_over) if race_turn(state) == OVER else 0
+    return say(out, 0, 6, 3, M.race_is_over) if turn(state) == OVER else 0
 
 
 @compiled
