@@ -45,7 +45,7 @@ test('an answer goes with the language that it was given in, and the places it l
   expect(session.board.marks).toEqual({});
 });
 
-test('on a small screen an answer is at the top only while it would hide what it is about', async () => {
+test('on a small screen an answer lies where all of it has room beside the board', async () => {
   let resized = (): void => undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -59,18 +59,31 @@ test('on a small screen an answer is at the top only while it would hide what it
   );
   window.innerWidth = 390;
   document.body.innerHTML =
-    '<div class="table"><p class="seats"></p><p class="stage"><i class="step"></i></p><p class="dock"><b class="sentence"></b></p></div>';
+    '<div class="table"><p class="seats"></p><p class="stage"></p><p class="dock"><b class="sentence"></b></p></div>';
   await asks(document.querySelector<HTMLElement>('.dock')!);
   const answer = document.querySelector<HTMLElement>('[data-answer]')!;
   const stands = (selector: string, top: number, bottom: number): void => {
     const box = { left: 0, right: 390, top, bottom, height: bottom - top } as DOMRect;
     vi.spyOn(document.querySelector(selector)!, 'getBoundingClientRect').mockReturnValue(box);
   };
-  stands('[data-answer]', 500, 560);
-  stands('.step', 480, 520);
-  resized();
-  expect(answer.dataset.at).toBe('top');
-  stands('.step', 400, 440); // the board has become smaller
-  resized();
-  expect(answer.dataset.at).toBeUndefined();
+  stands('.table', 60, 840);
+  stands('.seats', 65, 110);
+  stands('.stage', 114, 500);
+  stands('.dock', 505, 680);
+  stands('.sentence', 505, 549);
+  let high = 0;
+  const room = (): number => parseFloat(answer.style.getPropertyValue('--room'));
+  vi.spyOn(answer, 'scrollHeight', 'get').mockImplementation(() => high);
+  vi.spyOn(answer, 'clientHeight', 'get').mockImplementation(() => Math.min(high, room()));
+  for (const [pixels, at] of [
+    [44, 'row'],
+    [100, 'top'],
+    [300, 'bottom'],
+    [900, 'bottom'],
+    [40, 'row'],
+  ] as const) {
+    high = pixels;
+    resized();
+    expect([pixels, answer.dataset['at']]).toEqual([pixels, at]);
+  }
 });
