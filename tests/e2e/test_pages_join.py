@@ -92,7 +92,7 @@ def test_a_seat_taken_in_the_meantime_is_told(meet: Meet, night: WholeEvening) -
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("alert")).to_be_visible()
     expect(page.get_by_text("All seats are taken. You may watch.")).to_be_visible()
-    expect(page.get_by_text("Quick")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="Quick")).to_be_visible()
     person.troubles.clear()  # the refused request
 
 
