@@ -15,7 +15,7 @@ from parlour.kernel.game import Game
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.crowd import crowd
-from tests.e2e.persona import PHONE, WIDE, Person, eventually, play_on, sized
+from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, play_on, sized
 from tests.e2e.server_process import ServerProcess
 
 KNOWN: Final = "() => JSON.parse(localStorage.getItem('parlour.1.person') ?? '{}').known === true"
@@ -51,16 +51,20 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
         expect(page.locator(".waiting [data-leave]")).to_have_text("Leave the event")
     for name in ("Anna", "Ben"):
         expect(wall.locator("[data-ranking]")).to_contain_text(name)
-    for size in sized(wall, [(1920, 1080), WIDE, PHONE]):
+    for size in sized(wall, [(1920, 1080), WIDE, PHONE, SMALL]):
         expect(wall.locator("[data-code]"), size).to_be_visible()
+        lines = "one => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)"
+        assert wall.locator("[data-code]").evaluate(lines) < 1.5, size
     assert findings(wall) == []
     wall.locator("[data-step=start]").click()
     for person in (anna, ben):
         expect(person.page.locator(".waiting")).to_have_count(0)
     expect(wall.locator("[data-phase=playing]")).to_contain_text("Turn 1")
     expect(wall.locator("[data-left]")).to_be_visible()
+    expect(wall.locator("[data-ranking] table")).to_have_count(0)  # all are level
     wall.locator("[data-step=ring]").click()
     expect(wall.locator("[data-phase=playing]")).to_contain_text("Turn 2")
+    expect(wall.locator("[data-ranking] tbody tr")).to_have_count(2)
     expect(wall.locator("[data-last-turn] li").first).to_be_visible()
     wall.locator("[data-step=pause]").click()
     expect(wall.locator("[data-phase=paused]")).to_be_visible()
@@ -77,13 +81,15 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
     wall.locator("[data-step=end]").click()
     wall.locator("[data-sure]").click()
     expect(wall.locator("[data-phase=over]")).to_be_visible()
+    expect(wall.locator("main .button.go")).to_have_text(["Turn by turn"])  # not the next event
+    expect(wall.locator("[data-ranking]")).not_to_contain_text("away")
     anna.page.locator("[data-event]").click()
     expect(anna.page.locator("[data-ranking]")).to_contain_text("Benno")
     expect(anna.page.locator("[data-step]")).to_have_count(0)
     anna.page.locator("[data-results]").click()
     expect(anna.page.locator("[data-turns='0'] tbody")).to_contain_text("Anna")
     assert findings(anna.page) == []
-    anna.page.locator("[data-turns='0'] a", has_text="Anna").click()
+    anna.page.locator("[data-ranking] a", has_text="Anna").click()
     expect(anna.page.locator("h1")).to_have_text("Anna")
     expect(anna.page.locator("[data-turns='0'] tbody tr")).to_have_count(1)
     for size in sized(anna.page, [WIDE, PHONE]):
@@ -296,6 +302,40 @@ def test_a_class_taps_its_names(meet: Meet) -> None:
     expect(wall.get_by_label("Who may come, a name on each line")).to_have_value("\n".join(NAMES))
 
 
+def test_of_many_names_the_one_that_is_none_is_named(meet: Meet) -> None:
+    page = meet().page
+    page.goto("/events")
+    page.get_by_label("Who may come, a name on each line").fill("\n".join([*NAMES, "x" * 25]))
+    page.get_by_role("button", name="Make the event").click()
+    expect(page.get_by_role("alert")).to_contain_text("x" * 25)
+
+
+def test_the_field_for_a_code_is_a_tap_away(meet: Meet) -> None:
+    for size in (WIDE, PHONE, SMALL):
+        page = meet(size=size).page
+        page.goto("/")
+        button = page.locator("[data-to-code]")
+        expect(button).to_be_in_viewport(ratio=1)
+        expect(page.locator("#event-code")).to_be_visible()
+        button.click()
+        expect(page.locator("#event-code")).to_be_focused()
+        expect(page.locator("#event-code")).to_be_in_viewport(ratio=1)
+
+
+def test_the_list_of_the_day_is_offered_beside_its_challenges(meet: Meet) -> None:
+    """Whoever comes reads which game it is; its code stands on no wall, as nobody types it."""
+    page = meet(name="Anna").page
+    page.goto("/")
+    page.locator(f"[data-day-list={CLASS.slug}]").click()
+    expect(page.locator("h1")).to_contain_text(str(CLASS.title))
+    expect(page.locator("form")).to_contain_text("The list of the day")
+    assert findings(page) == []
+    page.get_by_role("link", name="To the event").click()
+    expect(page.locator("[data-phase=playing]")).to_be_visible()
+    expect(page.locator("[data-code]")).to_have_count(0)
+    assert findings(page) == []
+
+
 def test_who_finds_all_names_taken_is_told(server: ServerProcess, meet: Meet) -> None:
     maker, late = meet(name="Maker"), meet(name="Late")
     code = made(maker, names=["Anna"])
@@ -375,6 +415,10 @@ def test_a_club_and_a_class(server: ServerProcess, meet: Meet, game: Game, peopl
         assert box
         assert box["y"] + box["height"] <= PROJECTOR[1], "who is last cannot be seen on the wall"
         assert findings(wall.page) == []
+        if game is CLASS:  # not points, of which fewer would be worse
+            expect(wall.page.locator("thead").first).to_contain_text(str(game.score_name))
+        for size in sized(wall.page, [PHONE]):
+            expect(wall.page.locator("[data-ranking] table"), size).to_have_count(1)
         maker.page.locator("[data-step=end]").click()
         maker.page.locator("[data-sure]").click()
         for person in players:

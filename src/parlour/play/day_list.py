@@ -84,7 +84,7 @@ def create_list(game: Game, now: Callable[[], float] = seconds) -> Made:
     made = create_event(
         game,
         {name: value for name, value in book.OPTIONS.items() if name not in FIXED},
-        title=day.isoformat(),
+        title=f"{game.title} · {day.isoformat()}",
         clock=Clock(WINDOW, max(SHORTEST, int(DAY - now() % DAY))),
         code=code_of(game.slug, day),
         season=Season(lists_of(game.slug), "places"),

@@ -55,6 +55,11 @@ async def board_with(events: Events, code: str) -> Board:
         return board
 
 
+async def test_its_title_says_the_game_and_the_day(hub: Hub) -> None:
+    board = await board_with(Events(hub, hub.store), day_list.code_of(GAME.slug, day_list.today_of(Clock.at)))
+    assert board.facts.title == f"{GAME.title} · 2024-10-04"
+
+
 async def test_everybody_has_one_try_at_once(site: Site) -> None:
     assert (await site.get(f"games/{GAME.slug}/list")).json() == {"code": today(), "before": ""}
     key, came = new_token(), []

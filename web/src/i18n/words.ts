@@ -226,6 +226,7 @@ export interface Words {
       stepByStep: string;
       make: string;
       comeIntro: string;
+      comeList: string;
       windowWaits: string;
       windowRuns: (given: { time: number | string }) => string;
       whoAreYou: string;
@@ -397,6 +398,7 @@ export interface Words {
         pause: string;
         next: string;
         results: string;
+        season: string;
         other: string;
         pairs: string;
       };
@@ -427,6 +429,7 @@ export interface Words {
       rulesOf: (given: { title: number | string }) => string;
       daily: string;
       onceOnly: string;
+      dayList: (given: { game: number | string }) => string;
       mine: string;
       mineNone: string;
       mineLost: string;

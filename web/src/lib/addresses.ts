@@ -24,6 +24,9 @@ export function lessonAddress(game: string, from: string): string {
   return `${href('learn', { slug: game })}?${new URLSearchParams({ from })}`;
 }
 
+/** Whether the code of an event is that of a list of a day, which nobody types. */
+export const isOfDay = (code: string): boolean => /^\d{4}-\d\d-\d\d-/.test(code);
+
 /** What a board is drawn from besides its words, by the address of it: the game and the options that are not usual. */
 export function rulesOf(board: string): string {
   const asked = new URLSearchParams(board.split('?')[1]);

@@ -2159,6 +2159,8 @@ export interface GameInfo {
   event: boolean;
   /** Whether it can be played in rounds of pairs: two games with the same draws, with the seats changed. */
   pairs: boolean;
+  /** Whether everybody who wants to stands in a list of each day. */
+  day_list: boolean;
 }
 
 /** A strength of bots, which are called one of `bots` in turn, and the letter of their seat. */

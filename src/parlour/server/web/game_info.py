@@ -17,6 +17,7 @@ from parlour.kernel.printed import Basis
 from parlour.kernel.puzzle import puzzles_of
 from parlour.kernel.state import Variant
 from parlour.pictures import card
+from parlour.play.day_list import has_list
 from parlour.play.names import bots_called
 from parlour.search import levels
 from parlour.search.advice.table_aids import aids_of
@@ -69,6 +70,7 @@ def game_info(game: Game) -> GameInfo:
         puzzles=bool(puzzles_of(game)),
         event=game.event is not None,
         pairs=game.plays_pairs,
+        day_list=has_list(game),
     )
 
 

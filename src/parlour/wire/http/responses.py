@@ -138,6 +138,8 @@ class GameInfo(ResponseBody):
     """Whether it can be played as an event: by everybody at once, with the same draws."""
     pairs: bool
     """Whether it can be played in rounds of pairs: two games with the same draws, with the seats changed."""
+    day_list: bool
+    """Whether everybody who wants to stands in a list of each day."""
 
 
 class LevelInfo(ResponseBody):

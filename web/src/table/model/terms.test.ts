@@ -42,6 +42,7 @@ describe('a clock', () => {
     expect(clockWords({ kind: 'fischer', main: 300, plus: 5 })).toBe('5 min for the game, 5 s more after each turn');
     expect(clockWords({ kind: 'fischer', main: 300 })).toBe('5 min for the game');
     expect(clockWords({ kind: 'window', main: 259_200 })).toBe('3 days, everybody when they like');
+    expect(clockWords({ kind: 'window', main: 83_731 })).toBe('23 hours, everybody when they like');
     expect(clockWords({ kind: 'days', main: 1 })).toBe('1 day for each turn');
     expect(stock({ kind: 'days', main: 2 })).toBe(2 * 86_400_000);
   });

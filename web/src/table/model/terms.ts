@@ -44,7 +44,7 @@ type ClockTerms = Pick<ClockInfo, 'kind' | 'main' | 'plus'>;
 export function clockWords({ kind, main, plus = 0 }: ClockTerms): string {
   const t = terms();
   if (kind === 'days') return t.daysEach({ count: main });
-  if (kind === 'window') return t.window({ time: span(main) });
+  if (kind === 'window') return t.window({ time: main % 60 ? about(main * SECOND) : span(main) }); // what was left of a day
   const time = main % 60 || main < 120 ? t.seconds({ count: main }) : t.minutes({ count: main / 60 });
   return kind === 'turn' ? t.timeEach({ time }) : plus ? t.timePlus({ time, plus }) : t.timeAll({ time });
 }

@@ -25,6 +25,7 @@ stepByStep = Krok za krokem:
 make = Založit událost
 
 comeIntro = Všichni mají stejné tahy. Vaše jméno bude v pořadí.
+comeList = Seznam dne: jedna hra, jeden pokus, s vlastními tahy. Pořadí se ukáže o půlnoci UTC.
 windowWaits = Hrajete, kdy chcete, jakmile se začne.
 windowRuns = Hrajete, kdy chcete. Zbývá: { $time }.
 whoAreYou = Kdo jste?
@@ -103,7 +104,7 @@ steps =
     .rename = Přejmenovat
     .remove = Odebrat
     .delete = Smazat událost
-endSure = Ukončit tuto desku pro všechny? Co se odehrálo, platí.
+endSure = Ukončit tuto desku pro všechny? Dokončené tahy se počítají, tento ne.
 endWindow = Ukončit lhůtu
 windowSure = Ukončit lhůtu pro všechny? Tahy, které někdo neodehrál, se počítají jako vynechané.
 removeSure = Odebrat hráče { $name }? Jméno ze seznamu bude zase volné.

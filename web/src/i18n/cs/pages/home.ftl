@@ -22,6 +22,7 @@ rules = Pravidla
 rulesOf = Pravidla hry { $title }
 daily = Denní výzva
 onceOnly = Každá na jediný pokus, dnes pro všechny stejné.
+dayList = Hrát { $game } do seznamu dne
 mine = Mé stoly
 mineNone = Zatím žádné. Zahrajte si s robotem, nebo nahoře založte stůl a pošlete odkaz příteli; objeví se tady.
 mineLost = Měli jste stoly v jiném prohlížeči, nebo než byla jeho data smazána?

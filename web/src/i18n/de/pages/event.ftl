@@ -25,6 +25,7 @@ stepByStep = Schritt für Schritt:
 make = Veranstaltung anlegen
 
 comeIntro = Alle spielen mit denselben Ziehungen. Dein Name steht in der Rangliste.
+comeList = Die Liste des Tages: eine Partie, ein Versuch, mit eigenen Ziehungen. Die Rangliste kommt um Mitternacht UTC.
 windowWaits = Du spielst, wann du willst, sobald es begonnen hat.
 windowRuns = Du spielst, wann du willst. Noch { $time }.
 whoAreYou = Wer bist du?
@@ -99,7 +100,7 @@ steps =
     .rename = Umbenennen
     .remove = Entfernen
     .delete = Veranstaltung löschen
-endSure = Diese Runde für alle beenden? Was gespielt ist, zählt.
+endSure = Diese Runde für alle beenden? Beendete Züge zählen, dieser nicht.
 endWindow = Zeitraum beenden
 windowSure = Den Zeitraum für alle beenden? Züge, die jemand nicht gespielt hat, gelten als gepasst.
 removeSure = { $name } entfernen? Steht der Name auf der Liste, so ist er wieder frei.

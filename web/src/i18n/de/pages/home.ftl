@@ -22,6 +22,7 @@ rules = Regeln
 rulesOf = Regeln von { $title }
 daily = Tagesaufgabe
 onceOnly = Je ein Versuch, heute für alle gleich.
+dayList = { $game } für die Liste des Tages spielen
 mine = Meine Tische
 mineNone = Noch keine. Spiel gegen einen Bot oder eröffne oben einen Tisch und schick den Link weiter; er steht dann hier.
 mineLost = Hattest du Tische in einem anderen Browser, oder bevor seine Daten gelöscht wurden?

@@ -25,6 +25,7 @@ stepByStep = Step by step:
 make = Make the event
 
 comeIntro = Everybody plays with the same draws. Your name stands in the ranking.
+comeList = The list of the day: one game, one try, with draws of its own. The ranking is shown at midnight UTC.
 windowWaits = You play when you like, once it has begun.
 windowRuns = You play when you like. Time left: { $time }.
 whoAreYou = Who are you?
@@ -99,7 +100,7 @@ steps =
     .rename = Rename
     .remove = Remove
     .delete = Delete the event
-endSure = End this board for everybody? What has been played counts.
+endSure = End this board for everybody? Turns that have ended count, this one does not.
 endWindow = End the window
 windowSure = End the window for everybody? Turns that somebody has not played count as passed.
 removeSure = Remove { $name } from the event? On a list of names, the name is free again.

@@ -22,6 +22,7 @@ rules = Rules
 rulesOf = Rules of { $title }
 daily = Daily challenge
 onceOnly = One try each, the same for everybody today.
+dayList = Play { $game } for the list of the day
 mine = My tables
 mineNone = None yet. Play a bot, or create a table above and send its link to a friend; it will be listed here.
 mineLost = Did you have tables in another browser, or before its data were cleared?

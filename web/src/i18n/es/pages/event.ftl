@@ -25,6 +25,7 @@ stepByStep = Paso a paso:
 make = Crear el encuentro
 
 comeIntro = Todos juegan con los mismos sorteos. Tu nombre aparece en la clasificación.
+comeList = La lista del día: una partida, un intento, con sorteos propios. La clasificación se ve a medianoche UTC.
 windowWaits = Juegas cuando quieres, en cuanto haya empezado.
 windowRuns = Juegas cuando quieres. Tiempo restante: { $time }.
 whoAreYou = ¿Quién eres?
@@ -99,7 +100,7 @@ steps =
     .rename = Cambiar el nombre
     .remove = Quitar
     .delete = Borrar el encuentro
-endSure = ¿Terminar este tablero para todos? Lo jugado cuenta.
+endSure = ¿Terminar este tablero para todos? Los turnos terminados cuentan, este no.
 endWindow = Terminar el plazo
 windowSure = ¿Terminar el plazo para todos? Los turnos que alguien no haya jugado cuentan como pasados.
 removeSure = ¿Quitar a { $name }? Un nombre de la lista queda libre otra vez.

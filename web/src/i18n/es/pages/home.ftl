@@ -22,6 +22,7 @@ rules = Reglas
 rulesOf = Reglas de { $title }
 daily = Reto del día
 onceOnly = Un intento en cada uno, hoy igual para todos.
+dayList = Jugar a { $game } para la lista del día
 mine = Mis mesas
 mineNone = Aún no hay ninguna. Juega contra un bot, o crea una mesa arriba y envía su enlace; aparecerá en esta lista.
 mineLost = ¿Tenías mesas en otro navegador, o antes de que se borraran sus datos?

@@ -25,6 +25,7 @@ stepByStep = Pas à pas :
 make = Créer la rencontre
 
 comeIntro = Tout le monde joue avec les mêmes tirages. Votre nom figure au classement.
+comeList = La liste du jour : une partie, un essai, avec des tirages à elle. Le classement vient à minuit UTC.
 windowWaits = Vous jouez quand vous voulez, dès que cela a commencé.
 windowRuns = Vous jouez quand vous voulez. Temps restant : { $time }.
 whoAreYou = Qui êtes-vous ?
@@ -99,7 +100,7 @@ steps =
     .rename = Renommer
     .remove = Retirer
     .delete = Supprimer la rencontre
-endSure = Terminer cette manche pour tout le monde ? Ce qui est joué compte.
+endSure = Terminer cette manche pour tout le monde ? Les coups terminés comptent, celui-ci non.
 endWindow = Terminer la période
 windowSure = Terminer la période pour tout le monde ? Les coups que quelqu’un n’a pas joués comptent comme passés.
 removeSure = Retirer { $name } ? Un nom de la liste redevient libre.

@@ -22,6 +22,7 @@ rules = Règles
 rulesOf = Règles de { $title }
 daily = Défi du jour
 onceOnly = Un essai chacun, les mêmes pour tous.
+dayList = Jouer à { $game } pour la liste du jour
 mine = Mes tables
 mineNone = Aucune pour l’instant. Jouez contre un bot, ou créez une table et envoyez son lien ; elle apparaîtra ici.
 mineLost = Aviez-vous des tables dans un autre navigateur, ou avant que ses données soient effacées ?
