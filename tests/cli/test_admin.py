@@ -51,6 +51,18 @@ async def test_a_host_finds_deletes_and_restores_a_table(served: Served, tmp_pat
         assert (await site.look(table)).phase == "over"
 
 
+async def test_a_host_gives_a_lost_seat_back(served: Served) -> None:
+    url = ("--url", served.url)
+    async with visiting(served.url) as site:
+        table, _, _ = await site.make({"kind": "me", "name": "Lonely"}, {"kind": "bot", "level": "random"})
+        assert "Nothing is being asked" in parlour("admin", "give-seat", table, *url).stderr
+        asked = (await site.post(f"tables/{table}/ask-back", {"seat": 0})).json()
+        assert "(the seat of Lonely is asked for)" in parlour("admin", "tables", "lonely", *url).stdout
+        assert parlour("admin", "give-seat", table, *url).stdout.split() == [table]
+        awaited = (await site.post(f"tables/{table}/take-back", {"token": asked["token"]})).json()
+        assert awaited["waiting"] == []
+
+
 def test_a_host_announces_and_ends_the_chat(served: Served) -> None:
     url = ("--url", served.url)
     assert parlour("admin", "announce", "We rest tonight.", *url).returncode == 0

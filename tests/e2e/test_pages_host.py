@@ -47,6 +47,23 @@ def test_a_host_announces_ends_the_chat_and_deletes_a_table(meet: Meet, server: 
     expect(player.locator("h1, h2").filter(has_text="no such table")).to_have_count(1)
 
 
+def test_a_host_gives_a_lost_seat_back(meet: Meet, server: ServerProcess) -> None:
+    seats = [{"kind": "me", "name": "Lonely"}, {"kind": "bot", "level": "random"}]
+    table, _, _ = server.table(GAMES[0].slug, seats)
+    lost = meet(size=PHONE, touch=True).visits(table).page
+    lost.locator("[data-lost-seat]").click()
+    lost.locator("[data-ask-back] [data-seat='0']").click()
+    expect(lost.locator("[data-ask-back] [role=status]")).to_contain_text("the host of this server is asked")
+    page = meet().page
+    page.goto("/host")
+    page.get_by_label("Key").fill(ADMIN_KEY)
+    page.get_by_role("button", name="Open").click()
+    row = page.get_by_role("listitem").filter(has_text="The seat of Lonely is asked for")
+    row.get_by_role("button", name="Give the seat back").click()
+    expect(row).to_have_count(0)
+    expect(lost.locator("[data-ask-back] [role=status]")).to_contain_text("All agree")
+
+
 def test_a_visitor_reads_what_is_stored(meet: Meet) -> None:
     page = meet().page
     page.goto("/")

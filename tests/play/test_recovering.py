@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.kernel.actors import NOBODY
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
@@ -119,6 +120,32 @@ def test_a_seat_is_asked_for_only_where_a_person_sits_and_another_can_agree() ->
         ask(table_for(ANNA, LINK))
     with pytest.raises(Declined, match="sit here"):
         table_for(ANNA, BEN).propose_ask(0, "recover", 1)
+
+
+def test_where_nobody_else_is_a_person_the_host_of_the_server_agrees() -> None:
+    table = table_for(ANNA, Plan("bot", "Robo", "random"))
+    do(table, table.propose_ask_to_recover(0, NEW, has_host=True))
+    assert waiting_for(table.state) == (NOBODY,)
+    waits(table, NOTICE_SECONDS)
+    assert table.propose_recover_agreed(NEW) == []
+    with pytest.raises(Declined):
+        answer(table, 1)
+    answer(table, NOBODY)
+    do(table, table.propose_recover_agreed(NEW))
+    assert table.state.seat_held_by(NEW) == 0
+    assert facts(again(table)) == facts(table)
+
+
+def test_where_the_only_other_person_has_gone_the_host_of_the_server_agrees() -> None:
+    table = a_round(table_for(ANNA, BEN))
+    ask(table)
+    answer(table, 1)
+    do(table, table.propose_leave(1, "random", "random"))
+    assert (table.state.phase, table.state.question) == ("playing", None)
+    with pytest.raises(Declined, match="Nobody else"):
+        ask(table)
+    do(table, table.propose_ask_to_recover(0, NEW, has_host=True))
+    assert waiting_for(table.state) == (NOBODY,)
 
 
 def test_who_asks_for_a_seat_uses_up_none_of_its_requests_and_is_in_nobodys_way() -> None:

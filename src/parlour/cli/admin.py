@@ -14,6 +14,7 @@ import msgspec
 import typer
 
 from parlour.cli.screen import say
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE
@@ -53,8 +54,10 @@ def tables(
 ) -> None:
     """List the newest tables, or those with this id or invite code, or where such a name sits."""
     for table in _asked(url, f"/tables?text={quote(text)}")["tables"]:
-        names = ", ".join(player.get("name", "-") for player in table["players"])
-        say(f"{table['table']}  {table['phase']:7}  {table['title']}: {names}")
+        names = [player.get("name", "-") for player in table["players"]]
+        asked = table.get("asked_back", NOBODY)
+        lost = f" ({HOUSE('cli-seat-asked', name=names[asked])})" if asked != NOBODY else ""
+        say(f"{table['table']}  {table['phase']:7}  {table['title']}: {', '.join(names)}{lost}")
 
 
 @app.command("close")
@@ -62,6 +65,17 @@ def close(tables: Tables, url: Address = HERE) -> None:
     """End games there, unfinished; what was played stays."""
     for table in tables:
         _told(url, f"/tables/{quote(table)}/close")
+        say(table)
+
+
+@app.command("give-seat")
+def give_seat(tables: Tables, url: Address = HERE) -> None:
+    """Agree that a lost seat is given back to whoever asks for it there, where nobody else is a person.
+
+    The device that may still have it can refuse, for a day or, where a clock runs at once, two minutes.
+    """
+    for table in tables:
+        _told(url, f"/tables/{quote(table)}/give-seat")
         say(table)
 
 

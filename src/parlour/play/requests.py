@@ -9,7 +9,8 @@
 - `stop`: to end the game unfinished. All people must agree.
 - `recover`: a seat whose token is lost, for somebody without one. All other people must agree; then there
   must have been a notice of a day, at a table with a clock that runs at once of two minutes. Until then the
-  seat's own token refuses, by answering no or by playing. Where nobody else is a person, nobody can agree.
+  seat's own token refuses, by answering no or by playing. Where nobody else is a person, or is left, the host
+  of the server agrees (`NOBODY`).
 - `terms`: before the start, to play by other terms (`play.waiting_room`). All people must agree.
 
 Bots agree to everything. One request is open at a time; play goes on meanwhile. The asker may withdraw it by
@@ -40,7 +41,7 @@ MOST_QUESTIONS: Final = 60
 
 
 def waiting_for(table: TableState) -> tuple[int, ...]:
-    """The seats that have not answered the open request yet."""
+    """The seats that have not answered the open request yet; `NOBODY`, the host of the server, may be one."""
     asked = table.question
     return () if asked is None else tuple(sorted(_asked_of(table, asked) - table.agreed))
 
@@ -96,13 +97,16 @@ def ask_for_terms(table: TableState, arranged: Arranged) -> list[Payload]:
     return [asked]
 
 
-def ask_to_recover(table: TableState, seat: int, holder: str) -> list[Payload]:
-    """Ask for a seat whose token is lost, for the token with a digest."""
+def ask_to_recover(table: TableState, seat: int, holder: str, *, has_host: bool) -> list[Payload]:
+    """Ask for a seat whose token is lost, for the token with a digest.
+
+    `has_host`: whether the host of the server can agree where nobody else is a person.
+    """
     table.must_play()
     if not 0 <= seat < table.seats or not table.chairs[seat].holder:
         raise Declined("not-seated", HOUSE("no-seat-to-recover"))
     asked = QuestionAsked(seat, "recover", holder=holder)
-    if not _asked_of(table, asked):
+    if NOBODY in _asked_of(table, asked) and not has_host:
         raise Declined("closed", HOUSE("nobody-to-agree"))
     if any((one.about, one.seat) == ("recover", seat) for one in table.declined):
         raise Declined("closed", HOUSE("declined-before"))
@@ -189,10 +193,11 @@ def _question(
 
 
 def _asked_of(table: TableState, asked: QuestionAsked) -> frozenset[int]:
-    """Whose agreement it needs besides the asker's."""
+    """Whose agreement it needs besides the asker's; `NOBODY` is the host of the server."""
     others = frozenset(table.people) - {asked.seat}
     if asked.about in ("terms", "recover"):
-        return frozenset(seat for seat in others if not table.chairs[seat].program)
+        able = frozenset(seat for seat in others if not table.chairs[seat].program)
+        return able or (frozenset({NOBODY}) if asked.about == "recover" else able)
     if asked.about == "call":
         return _referee(table, asked) - {asked.seat}
     return others - {asked.what} if asked.about == "stand-in" else others

@@ -296,9 +296,9 @@ class Table:
         """Ask the others for something (`play.requests`)."""
         return self.numbered(*requests.ask(self.state, seat, about, what, level, away))
 
-    def propose_ask_to_recover(self, seat: int, holder: str) -> list[Event]:
+    def propose_ask_to_recover(self, seat: int, holder: str, *, has_host: bool = False) -> list[Event]:
         """Ask the others for a seat whose token is lost (`play.requests`)."""
-        return self.numbered(*requests.ask_to_recover(self.state, seat, holder))
+        return self.numbered(*requests.ask_to_recover(self.state, seat, holder, has_host=has_host))
 
     def propose_recover_agreed(self, holder: str) -> list[Event]:
         """Give a seat to the token that was asked for, if all have agreed and its notice has ended."""

@@ -90,7 +90,7 @@ def _words(table: TableState, event: Event) -> Words:
             return _asked(table, asked)
         case happening.Answered(seat, yes):
             if yes:
-                return HOUSE("log-agrees")
+                return HOUSE("log-host-agrees") if seat == NOBODY else HOUSE("log-agrees")
             return HOUSE("log-withdraws") if seat == _asker(table, event.n) else HOUSE("log-declines")
         case _:
             return ""

@@ -177,7 +177,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     about: RequestKind
     by: int
     waiting: list[int]
-    """The seats that have not answered yet."""
+    """The seats that have not answered yet; -1 is the host of the server, where nobody else is a person."""
     whom: list[int] = []
     """The seats it is about: the accused, or those away."""
     label: Words = ""

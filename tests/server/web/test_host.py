@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from parlour.games import everything
+from parlour.kernel.actors import NOBODY
 from parlour.play.clock import DAY
 from parlour.server.settings import BadSetting, Settings
 from parlour.server.storage.sqlite import FILE
@@ -61,7 +62,8 @@ async def found(site: Site, text: str) -> list[dict[str, Any]]:
 
 async def test_nobody_else_is_let_in(site: Site) -> None:
     table, _, _ = await site.make(ME, FRIEND)
-    for path in ("tables", f"tables/{table}/close", f"tables/{table}/delete", f"tables/{table}/chat", "chat"):
+    there = [f"tables/{table}/{what}" for what in ("close", "delete", "chat", "give-seat")]
+    for path in ("tables", "chat", *there):
         for key in ("x", "a key of the hosT", KEY[:-1], KEY + "x"):
             body: Any = {"events": []} if path == "tables" else {"on": False} if "chat" in path else None
             got = await told(site, path, body, key)
@@ -77,6 +79,9 @@ async def test_without_a_key_there_is_no_host(tmp_path: Path) -> None:
             got = await site.get("host", "")
             assert (got.status_code, got.json()["code"]) == (404, "no-host-key")
             assert (await told(site, "chat", {"on": False}, "x")).status_code == 404
+            table, _, _ = await site.make(ME, {"kind": "bot", "level": "random"})
+            got = await site.post(f"tables/{table}/ask-back", {"seat": 0})
+            assert (got.status_code, got.json()["code"]) == (409, "closed"), "nobody could agree"
 
 
 def test_refused_words_are_in_a_file(tmp_path: Path) -> None:
@@ -116,6 +121,31 @@ async def test_a_table_that_waits_can_be_closed(site: Site) -> None:
     table, _, _ = await site.make(ME, FRIEND)
     assert (await told(site, f"tables/{table}/close")).status_code == 200
     assert (await site.look(table)).phase == "over"
+
+
+async def test_the_host_gives_a_seat_back_where_nobody_else_is_a_person(site: Site, served: Served) -> None:
+    table, _, tokens = await site.make({"kind": "me", "name": "Lonely"}, {"kind": "bot", "level": "random"})
+    asked = (await site.post(f"tables/{table}/ask-back", {"seat": 0})).json()
+    shown = {"token": asked["token"]}
+    assert (await site.post(f"tables/{table}/take-back", shown)).json()["waiting"] == [NOBODY]
+    assert [one["asked_back"] for one in await found(site, "lonely")] == [0]
+    for _ in range(2):
+        assert (await told(site, f"tables/{table}/give-seat")).status_code == 200
+        assert [one["asked_back"] for one in await found(site, "lonely")] == [NOBODY]
+    assert not (await site.post(f"tables/{table}/take-back", shown)).json()["held"], "the device may refuse"
+    async with served.services.hub.hold(table) as live:
+        live.table.ahead += DAY + 1
+    assert (await site.post(f"tables/{table}/take-back", shown)).json()["held"]
+    assert (await site.get(f"tables/{table}", tokens[0])).status_code == 403
+
+
+async def test_the_host_gives_no_seat_that_others_are_to_give(site: Site) -> None:
+    table, _, _ = await site.make({"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"})
+    got = await told(site, f"tables/{table}/give-seat")
+    assert (got.status_code, got.json()["code"]) == (409, "closed")
+    await site.post(f"tables/{table}/ask-back", {"seat": 0})
+    got = await told(site, f"tables/{table}/give-seat")
+    assert (got.status_code, got.json()["code"]) == (403, "not-seated")
 
 
 async def test_a_deleted_table_is_nowhere_and_can_be_restored(site: Site, served: Served) -> None:

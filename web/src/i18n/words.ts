@@ -476,6 +476,8 @@ export interface Words {
       tables: string;
       find: string;
       search: string;
+      seatAsked: (given: { name: number | string }) => string;
+      giveSeat: string;
       close: string;
       delete: string;
       deleteEvent: string;
@@ -1036,6 +1038,7 @@ export interface Words {
       lost: string;
       how: string;
       waits: (given: { names: number | string }) => string;
+      host: string;
       until: (given: { when: number | string }) => string;
       refused: string;
     };

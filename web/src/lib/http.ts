@@ -252,6 +252,9 @@ export const host = {
   tables: async (key: string, text: string): Promise<Summary[]> =>
     (await getAs<OpenTables>(key, `/host/tables?text=${part(text)}`)).tables,
   close: (key: string, table: string): Promise<unknown> => postAs(key, `/host/tables/${part(table)}/close`, undefined),
+  /** Agree that a lost seat is given back where nobody else is a person. */
+  giveSeat: (key: string, table: string): Promise<unknown> =>
+    postAs(key, `/host/tables/${part(table)}/give-seat`, undefined),
   delete: (key: string, table: string): Promise<unknown> =>
     postAs(key, `/host/tables/${part(table)}/delete`, undefined),
   /** End the chat or allow it again: at a table, or everywhere. */

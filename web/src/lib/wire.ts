@@ -673,7 +673,7 @@ export interface AskedTerms {
 export interface Question {
   about: RequestKind;
   by: number;
-  /** The seats that have not answered yet. */
+  /** The seats that have not answered yet; -1 is the host of the server, where nobody else is a person. */
   waiting: number[];
   /**
    * The seats it is about: the accused, or those away.
@@ -2475,7 +2475,10 @@ export interface Summary {
   games: number;
   /** Whether the host of the server lets people chat there. */
   chat: boolean;
-  /** The seat that somebody asks for on another device, if it is mine or I am to answer; else -1. */
+  /**
+   * The seat that somebody asks for on another device, if it is mine or I am to answer; else -1. The host
+   * of the server is to answer where nobody else is a person.
+   */
   asked_back: number;
   /** The event that it belongs to, as the table of a member or, without players, the board of its maker. */
   event: string;
@@ -2554,7 +2557,7 @@ export interface SeatAwaited {
   seat: number;
   /** Whether the token that was asked for holds the seat now. */
   held: boolean;
-  /** The seats that have not agreed yet. */
+  /** The seats that have not agreed yet; -1 is the host of the server, where nobody else is a person. */
   waiting: number[];
   /** Until when the seat's token before may refuse, in seconds since 1970. */
   until: number;

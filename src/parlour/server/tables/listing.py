@@ -180,7 +180,10 @@ def _listed(result: StoredResult, game: Game | None, teams: Sequence[int]) -> Li
 def list_entry(
     summary: TableSummary, find: Callable[[str], Game], seat: int = NOBODY, here: Collection[int] = ()
 ) -> Summary:
-    """A list entry for the holder of a seat, or of none. `here`: seats with a browser now."""
+    """A list entry for the holder of a seat or, of none, for the host of the server and all others.
+
+    `here`: seats with a browser now.
+    """
     options = list[tuple[Words, Words]]()
     game: Game | None = None
     try:
@@ -225,7 +228,7 @@ def list_entry(
         form=summary.form,
         games=summary.games,
         chat=summary.chat,
-        asked_back=asked if sits and seat in (asked, *summary.unanswered) else NOBODY,
+        asked_back=asked if seat in (asked, *summary.unanswered) else NOBODY,
         event=summary.event,
         event_title=summary.event_title,
     )

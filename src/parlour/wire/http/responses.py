@@ -481,7 +481,8 @@ class Summary(ResponseBody):
     chat: bool
     """Whether the host of the server lets people chat there."""
     asked_back: int
-    """The seat that somebody asks for on another device, if it is mine or I am to answer; else -1."""
+    """The seat that somebody asks for on another device, if it is mine or I am to answer; else -1. The host
+    of the server is to answer where nobody else is a person."""
     event: str
     """The event that it belongs to, as the table of a member or, without players, the board of its maker."""
     event_title: str
@@ -569,7 +570,7 @@ class SeatAwaited(ResponseBody):
     held: bool
     """Whether the token that was asked for holds the seat now."""
     waiting: list[int] = []
-    """The seats that have not agreed yet."""
+    """The seats that have not agreed yet; -1 is the host of the server, where nobody else is a person."""
     until: int = 0
     """Until when the seat's token before may refuse, in seconds since 1970."""
 

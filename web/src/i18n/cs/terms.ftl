@@ -125,6 +125,7 @@ askBack =
     .lost = Přišel jsem o své místo
     .how = Které místo bylo vaše? Musí souhlasit všichni ostatní; zařízení, které je možná ještě má, může den odmítat, kde běží hodiny, dvě minuty.
     .waits = Čeká se na souhlas: { $names }.
+    .host = Nikdo další tu souhlasit nemůže, ptáme se tedy správce tohoto serveru.
     .until = Všichni souhlasí. Místo je vaše { $when }, pokud je jeho zařízení neodmítne.
     .refused = Místo se nevydává.
 botPlays = Hraje za vás robot.

@@ -114,6 +114,7 @@ askBack =
     .lost = Ich habe meinen Platz verloren
     .how = Welcher Platz war deiner? Alle anderen müssen zustimmen; das Gerät, das ihn vielleicht noch hat, kann einen Tag lang ablehnen, wo eine Uhr läuft zwei Minuten.
     .waits = Es fehlt die Zustimmung von { $names }.
+    .host = Hier kann sonst niemand zustimmen, also wird gefragt, wer diesen Server betreibt.
     .until = Alle stimmen zu. Der Platz gehört dir { $when }, wenn sein Gerät nicht ablehnt.
     .refused = Der Platz wird nicht herausgegeben.
 botPlays = Ein Bot spielt für dich.

@@ -106,6 +106,7 @@ askBack =
     .lost = I have lost my seat
     .how = Which seat was yours? All others must agree; the device that may still have it can refuse for a day, where a clock runs for two minutes.
     .waits = Waiting for { $names } to agree.
+    .host = Nobody else here can agree, so the host of this server is asked.
     .until = All agree. The seat is yours { $when }, unless its device refuses.
     .refused = The seat is not given.
 botPlays = A bot plays on for you.

@@ -105,6 +105,7 @@ askBack =
     .lost = He perdido mi asiento
     .how = ¿Qué asiento era el tuyo? Todos los demás deben aceptar; el dispositivo que quizá aún lo tenga puede negarse durante un día, con reloj durante dos minutos.
     .waits = Falta que acepten: { $names }.
+    .host = Nadie más aquí puede aceptar, así que se pregunta al anfitrión de este servidor.
     .until = Todos aceptan. El asiento es tuyo { $when }, si su dispositivo no se niega.
     .refused = El asiento no se entrega.
 botPlays = Un bot juega por ti.

@@ -102,6 +102,7 @@ askBack =
     .lost = J’ai perdu ma place
     .how = Quelle place était la vôtre ? Tous les autres doivent accepter ; l’appareil qui l’a peut-être encore peut refuser pendant un jour, là où une pendule tourne pendant deux minutes.
     .waits = En attente de l’accord de { $names }.
+    .host = Personne d’autre ici ne peut accepter : la demande va à l’hôte de ce serveur.
     .until = Tous acceptent. La place est à vous { $when }, si son appareil ne refuse pas.
     .refused = La place n’est pas donnée.
 botPlays = Un bot joue à votre place.

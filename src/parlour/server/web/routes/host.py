@@ -81,7 +81,7 @@ async def tables(services: Services, text: Text = "", authorization: Authorizati
     check_key(services, authorization)
     found = await services.store.find_tables(text.strip(), MOST_FOUND)
     shown = [own_table(summary, NOBODY)[0] for summary in found]
-    return Reply(OpenTables([list_entry(summary, services.hub.find, NOBODY, ()) for summary in shown]))
+    return Reply(OpenTables([list_entry(summary, services.hub.find) for summary in shown]))
 
 
 @routes.post("/tables", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Restore a table")
@@ -115,6 +115,15 @@ async def table_chat(
 ) -> Response:
     """End the chat at a table, or allow it again."""
     return await _changed(services, authorization, table, lambda t: t.propose_chat_switch(on=asked.on))
+
+
+@routes.post("/tables/{table}/give-seat", answers(Stored, 403, 404, 409, 422), summary="Give a seat back")
+async def give_seat(services: Services, table: TableId, authorization: Authorization = "") -> Response:
+    """Agree that whoever asks for a lost seat is given it, where nobody else at the table is a person.
+
+    They have it once the token before has not refused in time.
+    """
+    return await _changed(services, authorization, table, lambda t: t.propose_answer(NOBODY, yes=True))
 
 
 @routes.post("/tables/{table}/delete", answers(Stored, 403, 404, 422), summary="Delete a table")

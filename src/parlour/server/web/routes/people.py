@@ -83,12 +83,14 @@ async def begin(services: Services, asked: Begin, authorization: Key) -> Respons
     "/tables/{table}/ask-back", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Ask for a seat"
 )
 async def ask_back(services: Services, table: TableId, asked: SeatAsked) -> Response:
-    """Ask the other people at a table for a seat whose token is lost.
+    """Ask the other people at a table for a seat whose token is lost, or the host where there are none.
 
     The new token holds it only once they have agreed and the one before has not refused in time.
     """
-    token = new_token()
-    await services.hub.change(table, lambda t: t.propose_ask_to_recover(asked.seat, holder_of(token)))
+    token, has_host = new_token(), bool(services.settings.admin_key)
+    await services.hub.change(
+        table, lambda t: t.propose_ask_to_recover(asked.seat, holder_of(token), has_host=has_host)
+    )
     return Reply(SeatToken(asked.seat, token))
 
 
