@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from parlour.games import catalogue
@@ -43,6 +44,7 @@ def test_tables_that_wait_are_counted_and_a_key_leads_to_the_next(server: Server
     assert {first, page.url.rsplit("/", 1)[1]} == set(tables)
 
 
+@pytest.mark.service_worker
 def test_tables_are_listed_as_they_last_stood_where_there_is_no_network(
     server: ServerProcess, meet: Meet
 ) -> None:
