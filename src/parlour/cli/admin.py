@@ -63,9 +63,7 @@ def tables(
 @app.command("close")
 def close(tables: Tables, url: Address = HERE) -> None:
     """End games there, unfinished; what was played stays."""
-    for table in tables:
-        _told(url, f"/tables/{quote(table)}/close")
-        say(table)
+    _at_each(url, tables, "close")
 
 
 @app.command("give-seat")
@@ -74,17 +72,13 @@ def give_seat(tables: Tables, url: Address = HERE) -> None:
 
     The device that may still have it can refuse, for a day or, where a clock runs at once, two minutes.
     """
-    for table in tables:
-        _told(url, f"/tables/{quote(table)}/give-seat")
-        say(table)
+    _at_each(url, tables, "give-seat")
 
 
 @app.command("delete")
 def delete(tables: Tables, url: Address = HERE) -> None:
     """Delete all that is stored of tables, of boards their whole events; only a backup brings them back."""
-    for table in tables:
-        _told(url, f"/tables/{quote(table)}/delete")
-        say(table)
+    _at_each(url, tables, "delete")
 
 
 @app.command("chat")
@@ -123,6 +117,12 @@ def restore(
                 raise ParlourError(HOUSE("cli-not-in-backup", table=table, file=str(backup)))
             _told(url, "/tables", {"events": events})
             say(table)
+
+
+def _at_each(url: str, tables: list[str], what: str) -> None:
+    for table in tables:
+        _told(url, f"/tables/{quote(table)}/{what}")
+        say(table)
 
 
 def _told(url: str, path: str, body: Any = None) -> None:
