@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { preferred, spoken } from './language.svelte';
 import { LANGUAGES, speak, wordsOf } from './catalogue';
-import { ago, day, listed, plurals, range } from './format';
+import { ago, comes, day, listed, plurals, range, when } from './format';
 import { shell } from './shell';
 import { compiled } from '../../scripts/fluent.mjs';
 
@@ -92,6 +92,16 @@ describe('in words', () => {
     expect(ago(2000, 1000)).toBe('now');
     await speak('de');
     expect(ago(0, 2 * 3600)).toBe('vor 2 Stunden');
+  });
+
+  it('says when something comes, that of the next hour in minutes', async () => {
+    expect(comes(1000 + 121, 1000)).toBe('in 2 minutes');
+    expect(comes(1000 + 29, 1000)).toBe('in 1 minute');
+    expect(comes(1000, 1000)).toBe('now');
+    expect(comes(1000, 2000)).toBe('now');
+    expect(comes(1000 + 3600, 1000)).toBe(when(1000 + 3600));
+    await speak('cs');
+    expect(comes(1000 + 120, 1000)).toBe('za 2 minuty');
   });
 
   it('says which day, wherever the reader is', async () => {

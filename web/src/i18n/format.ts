@@ -37,6 +37,14 @@ export function when(at: number): string {
   );
 }
 
+/** When something is to be: "in 2 minutes", later than in an hour its moment. Both in seconds since 1970. */
+export function comes(at: number, now: number): string {
+  const left = Math.max(0, at - now);
+  if (left >= HOUR) return when(at);
+  const words = new Intl.RelativeTimeFormat(spoken.now, { numeric: 'auto' });
+  return left ? words.format(Math.max(1, Math.round(left / MINUTE)), 'minute') : words.format(0, 'second');
+}
+
 /** A day, written "2026-11-22" between programs: "22 November 2026". */
 export function day(date: string): string {
   const words = new Intl.DateTimeFormat(regional(), { dateStyle: 'long', timeZone: 'UTC' });
