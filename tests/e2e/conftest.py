@@ -21,6 +21,7 @@ from tests.e2e.persona import PATIENCE, THINKING, Person, patience
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.serving import served
 from tests.e2e.whole_evening import WholeEvening, evening
+from tests.server.people import Served, serving
 
 HERE = Path(__file__).parent
 OFF = (
@@ -56,6 +57,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+def needs_client() -> None:
+    """Skip where there is nothing for a browser to open."""
+    if not (STATIC / "index.html").is_file():
+        pytest.skip("the browser client is not built: `python3 run.py setup` builds it")
+
+
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
     """Debian's Chromium, without a window; what measures its pages is built."""
@@ -69,8 +76,7 @@ def browser(chromium: str) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests that need nothing of it but to be there; pages have the rules that speak."""
-    if not (STATIC / "index.html").is_file():
-        pytest.skip("the browser client is not built: `python3 run.py setup` builds it")
+    needs_client()
     for game in catalogue():
         modules.built(game, Part.SPEAKS)
     found = ServerProcess(tmp_path_factory.mktemp("house"), browser_rules=True)
@@ -110,11 +116,18 @@ def solving_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerP
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that the test may kill."""
-    if not (STATIC / "index.html").is_file():
-        pytest.skip("the browser client is not built: `python3 run.py setup` builds it")
+    needs_client()
     found = ServerProcess(tmp_path)
     yield found
     found.stop()
+
+
+@pytest.fixture
+def served_here(tmp_path: Path) -> Iterator[Served]:
+    """A server in this process, so that a test can let time go by at its tables."""
+    needs_client()
+    with serving(tmp_path) as found:
+        yield found
 
 
 @pytest.fixture(autouse=True)

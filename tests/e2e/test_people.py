@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import json
+from io import BytesIO
+from typing import Any
 
-from playwright.sync_api import expect
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
 
+from parlour.browser import modules
+from parlour.browser.parts import Part
+from parlour.play.requests import QUICK_NOTICE_SECONDS
 from tests.e2e.conftest import Meet
 from tests.e2e.games import showy
-from tests.e2e.persona import PHONE
+from tests.e2e.persona import PHONE, Person
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.two_people import due, may_act, plays
+from tests.server.people import Served
 
 TWO = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
 ONE = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
 KNOWN = "() => JSON.parse(localStorage.getItem('parlour.1.person') ?? 'null')?.known === true"
 HELD = "(key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.seats"
 DRAWN = "(image) => image.decode().then(() => image.naturalWidth > 0)"
+ASKED = "(table) => localStorage.getItem(`parlour.1.asked_back.${table}`)"
 BOTH = f"(key) => Object.keys(({HELD})(key) ?? {{}}).length === 2"
 
 
@@ -55,35 +65,6 @@ def test_the_page_left_for_another_device_says_so_and_takes_the_seat_back(
     laptop.page.locator("[data-elsewhere]").wait_for(state="detached")
 
 
-def test_a_game_goes_on_by_a_link_on_a_phone_and_the_laptop_is_signed_out(
-    server: ServerProcess, meet: Meet
-) -> None:
-    laptop, phone = meet(name="Anna"), meet(name="Anna", size=PHONE, touch=True)
-    table, tokens, _ = server.table(showy().slug, ONE)
-    laptop.sits(table, tokens).page.wait_for_function(KNOWN)
-    laptop.page.goto("/me")
-    laptop.page.locator("[data-pass=link] [data-make]").click()
-    assert laptop.page.locator("[data-pass=link] img").evaluate(DRAWN)
-    address = laptop.page.locator("[data-pass=link] [data-shown]").input_value()
-    phone.page.goto(address)
-    assert "Anna" in phone.page.locator("[data-become] h1").inner_text()
-    assert "#" not in phone.page.url
-    phone.page.locator("[data-become] [data-yes]").click()
-    phone.page.locator("[data-device=other] button").click()
-    phone.page.locator("[data-device=other] .harm").click()
-    phone.page.locator("[data-device=other]").wait_for(state="detached")
-    phone.visits(table)
-    phone.page.wait_for_function(
-        f"(key) => Object.keys(({HELD})(key) ?? {{}}).length === 1", arg=f"parlour.1.table.{table}"
-    )
-    laptop.page.goto("/about")
-    laptop.page.wait_for_function("() => localStorage.getItem('parlour.1.person') === null")
-    laptop.troubles.clear()  # that it was signed out was an answer of 403
-    phone.page.goto(address)
-    phone.page.get_by_role("alert").or_(phone.page.locator(".astray")).first.wait_for()
-    phone.troubles.clear()  # a link that is used up is answered by 403
-
-
 def test_a_sheet_finds_the_tables_again_of_a_browser_that_lost_all(server: ServerProcess, meet: Meet) -> None:
     before, after = meet(name="Anna"), meet(name="Anna")
     table, tokens, _ = server.table(showy().slug, ONE)
@@ -100,27 +81,114 @@ def test_a_sheet_finds_the_tables_again_of_a_browser_that_lost_all(server: Serve
     after.page.locator(f"a[href='/t/{table}']").first.wait_for()
 
 
-def test_the_others_agree_to_give_a_lost_seat_back_and_its_old_device_refuses(
-    server: ServerProcess, meet: Meet
+def begin(anna: Person, ben: Person) -> str:
+    """Anna makes a table with a clock that runs at once, Ben comes, both are ready and play; the table."""
+    page = anna.page
+    page.goto(f"/new/{showy().slug}")
+    page.fill("#seat-0-name", "Anna")
+    page.locator("summary", has_text="Clock, series").click()
+    page.locator("#table-clock").select_option("fischer1800")
+    page.click("form button.go")
+    ben.page.goto(page.locator("[data-invite]").input_value())
+    ben.page.fill("#name", "Ben")
+    ben.page.click("form button.go")
+    for person in (anna, ben):
+        person.page.locator("[data-ready]").click()
+    take_turns(anna, ben)
+    return page.url.rpartition("/")[2]
+
+
+def take_turns(*people: Person) -> None:
+    """As many turns as there are people, each by whoever is due."""
+    for _ in people:
+        plays(due(*people))
+
+
+def scanned(page: Page) -> str:
+    """The address that the camera of a phone reads off a screen."""
+    assert page.locator("[data-pass=link] img").evaluate(DRAWN)
+    with Image.open(BytesIO(page.screenshot())) as seen:
+        (code,) = zxingcpp.read_barcodes(seen)
+    return code.text
+
+
+def signs_out_the_other(phone: Person) -> None:
+    """Somebody ends what their other device may do."""
+    phone.page.goto("/me")
+    phone.page.locator("[data-device=other] button").click()
+    phone.page.locator("[data-device=other] .harm").click()
+    phone.page.locator("[data-device=other]").wait_for(state="detached")
+
+
+def asks_back(person: Person, table: str) -> Locator:
+    """Somebody comes to watch and says that Anna's seat was theirs; where they read how far that has come."""
+    person.visits(table).page.locator("[data-lost-seat]").click()
+    asked = person.page.locator("[data-ask-back]")
+    asked.locator("[data-seat]", has_text="Anna").click()
+    expect(asked.locator("[role=status]")).to_have_text("Waiting for Ben to agree.")
+    return asked
+
+
+def agrees(person: Person) -> None:
+    """Somebody at the table lets a seat be given back."""
+    question = person.page.locator("[data-question=recover]")
+    question.locator("[data-agree]").click()
+    expect(question).to_contain_text("All agree")
+
+
+def test_a_seat_goes_from_laptop_to_phone_and_once_that_is_lost_to_a_new_device(
+    served_here: Served, meet: Meet
 ) -> None:
-    plans = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
-    table, tokens, invite = server.table(showy().slug, plans)
-    anna, ben = (meet().sits(table, {seat: tokens[seat]}) for seat in tokens)
-    somebody = meet(size=PHONE)
-    lost = somebody.page
-    lost.goto(f"/j/{invite}")
-    lost.locator("[data-ask-back] summary").click()
-    lost.locator("[data-ask-back] [data-seat='0']").click()
-    anna.page.goto("/about")  # the notice reaches other pages, too
-    expect(anna.page.locator("[data-notice]")).to_contain_text("your seat")
-    anna.page.locator("[data-notice] a").click()
-    ben.page.locator("[data-question=recover] [data-agree]").click()
-    expect(ben.page.locator("[data-question=recover]")).to_contain_text("All agree")
-    lost.locator("[data-ask-back] [role=status]").filter(has_text="All agree").wait_for(state="attached")
-    anna.page.locator("[data-question=recover] [data-withdraw]").click()
-    lost.locator("[data-ask-back] [role=alert]").wait_for(state="attached")
-    assert lost.evaluate("(table) => localStorage.getItem(`parlour.1.asked_back.${table}`)", table) is None
-    somebody.troubles.clear()  # the refusal was an answer of 403
+    modules.built(showy(), Part.SPEAKS)
+
+    def comes(**how: Any) -> Person:
+        return meet(address=served_here.url, **how)
+
+    laptop, ben, phone, new, stranger = comes(), comes(), *(comes(size=PHONE, touch=True) for _ in range(3))
+    table = begin(laptop, ben)
+    tokens = laptop.page.evaluate(HELD, f"parlour.1.table.{table}")
+
+    laptop.page.goto("/me")
+    laptop.page.locator("[data-pass=link] [data-make]").click()
+    address = scanned(laptop.page)
+    phone.page.goto(address)
+    expect(phone.page.locator("[data-become] h1")).to_contain_text("Anna")
+    assert "#" not in phone.page.url
+    phone.page.locator("[data-become] [data-yes]").click()
+    phone.page.locator("[data-device=other]").wait_for()
+    stranger.page.goto(address)
+    expect(stranger.page.locator(".astray")).to_be_visible()
+    stranger.troubles.clear()  # a link that is used up is answered by 403
+
+    phone.visits(table)
+    take_turns(phone, ben)
+    signs_out_the_other(phone)
+    assert not may_act(laptop.visits(table))
+    laptop.page.locator("[data-lost-seat]").wait_for()
+    play = {"token": "".join(tokens.values()), "cut": 0, "n": 0, "actions": [0]}
+    assert laptop.page.request.post(f"/api/v1/tables/{table}/play", data=play).status == 403
+    laptop.troubles.clear()  # that it was signed out was an answer of 403
+    phone.visits(table)
+    take_turns(phone, ben)
+
+    phone.context.close()  # with all that it kept
+    asked = asks_back(new, table)
+    agrees(ben)
+    expect(asked.locator("[role=status]")).to_contain_text("The seat is yours in 2 minutes, unless")
+    served_here.goes_on(table, QUICK_NOTICE_SECONDS)
+    expect(new.page.locator("[data-lost-seat]")).to_have_count(0)
+    take_turns(new, ben)
+
+    asked = asks_back(stranger, table)
+    new.page.goto("/about")  # the notice reaches other pages, too
+    expect(new.page.locator("[data-notice]")).to_contain_text("your seat")
+    new.page.locator("[data-notice] a").click()
+    agrees(ben)
+    new.page.locator("[data-question=recover] [data-withdraw]").click()
+    expect(asked.locator("[role=alert]")).to_have_text("The seat is not given.")
+    assert stranger.page.evaluate(ASKED, table) is None
+    stranger.troubles.clear()  # the refusal was an answer of 403
+    take_turns(new, ben)
 
 
 def test_a_lost_seat_is_asked_for_at_a_table_with_closed_doors(server: ServerProcess, meet: Meet) -> None:

@@ -107,6 +107,13 @@ class Served:
         """Do something on the server's own loop."""
         self._loop.call_soon_threadsafe(work)
 
+    def goes_on(self, table: str, seconds: float) -> None:
+        """Let time go by at a table that somebody looks at."""
+        self.do(lambda: self._ahead(table, seconds))
+
+    def _ahead(self, table: str, seconds: float) -> None:
+        self.services.hub.live_tables[table].table.ahead += seconds
+
     @property
     def socket(self) -> Peer:
         """The only socket there is."""

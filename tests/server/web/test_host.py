@@ -133,8 +133,7 @@ async def test_the_host_gives_a_seat_back_where_nobody_else_is_a_person(site: Si
         assert (await told(site, f"tables/{table}/give-seat")).status_code == 200
         assert [one["asked_back"] for one in await found(site, "lonely")] == [NOBODY]
     assert not (await site.post(f"tables/{table}/take-back", shown)).json()["held"], "the device may refuse"
-    async with served.services.hub.hold(table) as live:
-        live.table.ahead += DAY + 1
+    served.goes_on(table, DAY)
     assert (await site.post(f"tables/{table}/take-back", shown)).json()["held"]
     assert (await site.get(f"tables/{table}", tokens[0])).status_code == 403
 

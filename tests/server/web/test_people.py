@@ -8,6 +8,7 @@ from typing import Any
 import httpx2
 import pytest
 
+from parlour.play.clock import DAY
 from parlour.play.tokens import holder_of, new_token
 from parlour.wire.from_client import Hello
 from parlour.wire.to_client import Refused
@@ -165,8 +166,7 @@ async def test_a_lost_seat_comes_back_by_consent_with_all_that_it_knew(site: Sit
     await hub.change(table, lambda t: t.propose_answer(1, True))
     assert await told() == [0, -1]
     assert not (await site.post(f"tables/{table}/take-back", shown)).json()["held"]
-    async with hub.hold(table) as live:
-        live.table.ahead += 24 * 3600 + 1
+    served.goes_on(table, DAY)
     for _ in range(2):
         assert (await site.post(f"tables/{table}/take-back", shown)).json()["held"]
     after = await site.look(table, asked["token"])
