@@ -143,12 +143,13 @@ class Person(msgspec.Struct, frozen=True):
         """The person's seat at a table with a holder."""
         return next((one for one in self.seats if one.table == table and holder in one.holders), None)
 
-    def keeping(self, held: Mapping[str, str], device: str) -> Person:
-        """The person with further seats: holders, each with its table; raises `Declined` for too many."""
+    def keeping(self, held: Collection[tuple[str, str]], device: str) -> Person:
+        """The person with further seats: tables, each with a holder; raises `Declined` for too many.
+
+        A rematch has the holders of the game before: one of them may hold seats at many tables.
+        """
         more = tuple(
-            HeldSeat(table, {holder: device})
-            for holder, table in held.items()
-            if self.seat(table, holder) is None
+            HeldSeat(table, {holder: device}) for table, holder in held if self.seat(table, holder) is None
         )
         if len(self.seats) + len(more) > MOST_SEATS:
             raise Declined("limit", HOUSE("person-full", most=MOST_SEATS))

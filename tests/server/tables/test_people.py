@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,11 @@ import pytest
 from parlour.games import everything
 from parlour.play.clock import Clock
 from parlour.play.errors import Declined
+from parlour.play.events import Event
 from parlour.play.forgetting import MARK
+from parlour.play.rematch import rematch
 from parlour.play.seating import Plan
+from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
@@ -66,6 +70,11 @@ async def seats_of(people: People, key: str) -> list[tuple[str, int]]:
     return [(summary.table, seat) for summary, seat in await people.tables(key, [])]
 
 
+def asks_again(table: Table, seat: int) -> list[Event]:
+    """The proposal of a seat's wish to play again."""
+    return table.propose_again(seat)
+
+
 async def seat_with(hub: Hub, table: str, token: str) -> int | None:
     async with hub.hold(table) as live:
         return live.table.state.seat_of(token)
@@ -83,6 +92,24 @@ async def test_a_person_lists_the_seats_that_their_browsers_have_shown(hub: Hub)
     await people.tables(key, [(second, more[1])])
     assert await people.of(key) == before, "what is known already is not stored again"
     assert await seats_of(People(hub), key) == [(first, 0), (first, 1), (second, 1)]
+
+
+async def test_a_rematch_is_listed_beside_the_game_before_whose_tokens_it_has(hub: Hub) -> None:
+    people, key = People(hub), new_token()
+    first, tokens = await a_table(hub)
+    await hub.change(first, lambda table: table.propose_leave(1))
+    for seat in tokens:
+        await hub.change(first, partial(asks_again, seat=seat))
+    await hub.follow(first, rematch)
+    async with hub.hold(first) as live:
+        second = live.table.state.next
+    shown = [(second, tokens[1]), (first, tokens[1])]
+    await people.begin(key, "Firefox", shown)
+    assert await seats_of(people, key) == [(second, 1), (first, 1)]
+    other = new_token()
+    for table, token in ((first, tokens[0]), (second, tokens[0])):  # each when it is played
+        await people.begin(other, "Firefox", [(table, token)])
+    assert await seats_of(people, other) == [(first, 0), (second, 0)]
 
 
 async def test_only_who_holds_a_seat_begins(hub: Hub) -> None:

@@ -6,7 +6,7 @@ seat is known to its person.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -328,7 +328,7 @@ class People:
             person = await self.of(key)  # another device of theirs was given a token meanwhile
         raise Declined("not-seated", HOUSE("not-seated"))
 
-    async def _take_over(self, key: str, held: Mapping[str, str]) -> Person:
+    async def _take_over(self, key: str, held: Collection[tuple[str, str]]) -> Person:
         return await self._changed(key, lambda person, device: person.keeping(held, device.id))
 
     async def _changed(self, key: str, change: Callable[[Person, Device], Person]) -> Person:
@@ -350,13 +350,14 @@ class People:
             return changed
         raise StoreError(f"person {person.id} is changed by somebody else all the time")
 
-    async def _homes(self, tokens: Collection[tuple[str, str]]) -> dict[str, str]:
-        """The digests of those tokens that hold a seat, each with the table by which a person keeps it.
+    async def _homes(self, tokens: Collection[tuple[str, str]]) -> list[tuple[str, str]]:
+        """The tables by which a person keeps the seats that tokens hold, each with the digest of its token.
 
         Tokens hold their seats at all boards of an event: it is kept by the first.
         """
         held = await self._held(tokens)
-        return {holder_of(token): one.event or one.table for (_, token), (one, _) in held.items()}
+        homes = ((one.event or one.table, holder_of(token)) for (_, token), (one, _) in held.items())
+        return list(dict.fromkeys(homes))
 
     async def _home(self, table: str) -> str:
         """The table by which a person keeps seats at a table."""
