@@ -81,7 +81,8 @@ def test_friends_choose_seats_and_the_host_moves_removes_and_fills_them(
     seats.nth(0).locator("[data-remove]").click()
     anna.page.locator("[data-sure]").click()
     expect(seats.nth(0)).not_to_contain_text("Ben")
-    expect(ben.page.locator("[data-stood]")).to_be_visible()
+    expect(ben.page.locator("[data-stood]")).to_contain_text("yours no longer")
+    expect(ben.page.get_by_role("link", name="Sit down again")).to_have_count(0)
     link = anna.page.locator("[data-invite]")
     expect(link).not_to_have_value(re.compile(invite))
     cleo.page.goto(f"/j/{invite}")
@@ -98,6 +99,8 @@ def test_a_live_clock_waits_until_everybody_has_said_to_be_there(server: ServerP
     ben = meet(name="Ben")
     for size in sized(anna.page, [WIDE, PHONE]):
         expect(anna.page.locator("[data-ready]"), size).to_be_visible()
+    ben.page.goto(f"/j/{invite}")
+    expect(ben.page.get_by_text("the game starts when everybody is ready")).to_be_visible()
     join(ben, invite)
     expect(anna.page).to_have_title(re.compile("^●"))
     anna.page.locator("[data-ready]").click()

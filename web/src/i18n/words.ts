@@ -493,6 +493,7 @@ export interface Words {
       name: string;
       sit: string;
       starts: string;
+      startsReady: string;
       waits: (given: { count: number }) => string;
       watch: string;
       already: string;
@@ -859,6 +860,7 @@ export interface Words {
     shareText: (given: { game: number | string }) => string;
     watchText: (given: { game: number | string }) => string;
     stoodUp: string;
+    seatGone: string;
     elsewhere: string;
     playHere: string;
     sitAgain: string;

@@ -109,6 +109,7 @@ inviteQr = QR kód odkazu pro fotoaparát jiného zařízení
 shareText = Zahrajte si se mnou { $game } v Parlouru.
 watchText = Podívejte se v Parlouru na tuto hru { $game }.
 stoodUp = Vstali jste; vaše místo je zase volné.
+seatGone = Toto místo už není vaše. Co se stalo, stojí v průběhu hry.
 elsewhere = Teď hrajete na jiném zařízení.
 playHere = Hrát tady
 sitAgain = Znovu se posadit

@@ -106,6 +106,7 @@ inviteQr = QR-Code des Links, für die Kamera eines anderen Geräts
 shareText = Spiel mit mir { $game } auf Parlour.
 watchText = Schau bei diesem Spiel { $game } auf Parlour zu.
 stoodUp = Du bist aufgestanden; dein Platz ist wieder frei.
+seatGone = Dieser Platz gehört dir nicht mehr. Was geschehen ist, steht im Verlauf.
 elsewhere = Du spielst jetzt auf einem anderen Gerät.
 playHere = Hier spielen
 sitAgain = Wieder Platz nehmen

@@ -118,6 +118,7 @@ inviteQr = QR code of the link, for the camera of another device
 shareText = Play { $game } with me on Parlour.
 watchText = Watch this game of { $game } on Parlour.
 stoodUp = You stood up; your seat is open again.
+seatGone = This seat is yours no longer. The log says what happened.
 elsewhere = You play on another device now.
 playHere = Play here
 sitAgain = Sit down again

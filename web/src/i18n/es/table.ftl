@@ -109,6 +109,7 @@ inviteQr = Código QR del enlace, para la cámara de otro dispositivo
 shareText = ¿Juegas a { $game } conmigo en Parlour?
 watchText = Mira esta partida de { $game } en Parlour.
 stoodUp = Te has levantado; tu asiento vuelve a estar libre.
+seatGone = Este asiento ya no es tuyo. El historial dice qué ha pasado.
 elsewhere = Ahora juegas en otro dispositivo.
 playHere = Jugar aquí
 sitAgain = Volver a sentarme

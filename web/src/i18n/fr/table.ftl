@@ -106,6 +106,7 @@ inviteQr = Code QR du lien, pour l’appareil photo d’un autre appareil
 shareText = Une partie de { $game } avec moi sur Parlour ?
 watchText = Regardez cette partie de { $game } sur Parlour.
 stoodUp = Vous avez quitté votre place ; elle est de nouveau libre.
+seatGone = Cette place n’est plus à vous. Le déroulement dit ce qui s’est passé.
 elsewhere = Vous jouez maintenant sur un autre appareil.
 playHere = Jouer ici
 sitAgain = Me rasseoir

@@ -2,9 +2,10 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { snapshot } from '../model/fixtures';
-import { view } from '../model/view';
+import { view, type View } from '../model/view';
 import { TableRequests } from '../session/requests.svelte';
 import Waiting from './Waiting.svelte';
+import { t } from '../../i18n/table';
 
 const requests = new TableRequests({ latest: null, seats: [], send: vi.fn(), say: vi.fn(), notify: vi.fn() });
 const SESSION = {
@@ -21,11 +22,11 @@ const SESSION = {
 let app: Record<string, unknown> = {};
 afterEach(() => unmount(app));
 
-function waits(seats: number): HTMLElement {
+function waits(seats: number, others: 'open' | 'bot' = 'open', more: Partial<View> = {}): HTMLElement {
   const players = Array.from({ length: seats }, (_, seat) =>
-    seat ? { kind: 'open' as const } : { kind: 'person' as const, name: 'Anna', here: true },
+    seat ? { kind: others } : { kind: 'person' as const, name: 'Anna', here: true },
   );
-  const now = { ...view(snapshot()), phase: 'waiting' as const, invite: 'code', players };
+  const now = { ...view(snapshot()), phase: 'waiting' as const, invite: 'code', players, ...more };
   app = mount(Waiting, {
     target: document.body,
     props: { view: now, stood: null, lesson: true, leave: null, watch: vi.fn(), session: SESSION },
@@ -46,4 +47,21 @@ test.each([2, 6])(
 
 test('of many seats each takes less room', () => {
   expect(waits(6).querySelector('ul.crowd .disc')?.getAttribute('style')).toContain('40');
+});
+
+test('bots are ready where all are asked', () => {
+  const [anna, bot] = waits(2, 'bot', { asks_ready: true }).querySelectorAll('li');
+  expect(anna?.textContent).not.toContain(t().isReady);
+  expect(bot?.textContent).toContain(t().isReady);
+});
+
+test('somebody whom the host began to move may stay', () => {
+  const page = waits(2, 'bot', { seat: 0, host: 0 });
+  const move = page.querySelector<HTMLElement>('li [data-move]');
+  move?.click();
+  flushSync();
+  page.querySelector<HTMLElement>('li:first-child .host button')?.click();
+  flushSync();
+  expect(page.querySelectorAll('[data-here]')).toHaveLength(0);
+  expect(page.querySelectorAll('[data-move]')).toHaveLength(2);
 });

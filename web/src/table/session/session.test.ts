@@ -323,10 +323,16 @@ describe('a line that was lost', () => {
   it('forgets a seat that was given up, says so, and watches', async () => {
     session = await sit({ 0: 'secret' }, { phase: 'waiting', due: [], legal: [], invite: 'code' });
     remember('table', 0, 'secret');
+    session.leave();
     says({ t: 'unseated', seat: 0 });
     expect(last('hello')).toEqual({ t: 'hello', token: '', language: 'en', wire: WIRE });
     expect(tokensOf('table')).toEqual({});
     expect([session.seats, session.stood, session.notice]).toEqual([[], 'code', t().stoodUp]);
+  });
+  it('tells who was removed that they were, and offers no invitation, which is worth nothing now', async () => {
+    session = await sit({ 0: 'secret' }, { phase: 'waiting', due: [], legal: [], invite: 'code' });
+    says({ t: 'unseated', seat: 0 });
+    expect([session.seats, session.stood, session.notice]).toEqual([[], '', t().seatGone]);
   });
   it('keeps the other seats of the device', async () => {
     session = await sit({ 0: 'one', 1: 'two' }, { phase: 'waiting', due: [], legal: [] });

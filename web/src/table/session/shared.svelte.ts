@@ -46,11 +46,16 @@ export const awaitsReady = ({ phase, asks_ready, players }: View, seat: number):
 export class SharedSession extends TableSession {
   /** News that everybody at this screen is to see for a while; "" for none. */
   notice = $state('');
-  /** Whether a seat of this device was given up here, and the invitation to take one again; null while none was. */
+  /**
+   * Whether a seat of this device is nobody's here any more; null while none is. Of one that was given up here it is
+   * the invitation to take one again, of one that others took away "".
+   */
   stood = $state<string | null>(null);
   /** Whether a seat of this device is played on another device of its person now. */
   elsewhere = $state(false);
   /** Whether those at this screen have said that they are ready. */
+  /** The seat that is given up from here; -1 while none is. */
+  private leaving = -1;
   private isReady = false;
   /** Who watches. */
   watchers = $state.raw<Watchers>({ t: 'watchers', count: 0 });
@@ -199,7 +204,7 @@ export class SharedSession extends TableSession {
   private unseated(seat: number): void {
     forgetSeat(this.table, seat);
     this.tokens = Object.fromEntries(Object.entries(this.tokens).filter(([one]) => Number(one) !== seat));
-    const invite = this.company?.invite ?? ''; // who watches is told none
+    const invite = seat === this.leaving ? (this.company?.invite ?? '') : ''; // who watches is told none
     if (personKey()) void this.explain(seat, invite);
     else this.standUp(invite);
     if (seat === this.seat) this.look(this.seats[0] ?? -1);
@@ -214,7 +219,7 @@ export class SharedSession extends TableSession {
 
   private standUp(invite: string): void {
     this.stood = invite;
-    this.notify(t().stoodUp);
+    this.notify(invite ? t().stoodUp : t().seatGone);
   }
 
   /** Take the seats back from another device of their person. */
@@ -260,6 +265,7 @@ export class SharedSession extends TableSession {
   }
 
   leave(): void {
+    this.leaving = this.seat;
     this.send({ t: 'leave' });
   }
 

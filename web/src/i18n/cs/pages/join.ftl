@@ -6,6 +6,7 @@ options = Zvolené možnosti
 name = Vaše jméno
 sit = Přisednout
 starts = Zabíráte poslední místo: hra hned začne.
+startsReady = Zabíráte poslední místo: hra začne, až všichni potvrdí, že jsou tu.
 waits =
     Po vás { $count ->
          [one] zbude

@@ -6,6 +6,7 @@ options = Gespielt mit
 name = Dein Name
 sit = Hinsetzen
 starts = Du nimmst den letzten Platz: Das Spiel beginnt sofort.
+startsReady = Du nimmst den letzten Platz: Das Spiel beginnt, wenn alle bereit sind.
 waits =
     Nach dir { $count ->
          [one] ist

@@ -6,6 +6,7 @@ options = Played with
 name = Your name
 sit = Sit down
 starts = You take the last seat: the game starts at once.
+startsReady = You take the last seat: the game starts when everybody is ready.
 waits =
     After you, { $count } { $count ->
          [one] seat is

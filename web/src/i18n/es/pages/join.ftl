@@ -6,6 +6,7 @@ options = Reglas de la mesa
 name = Tu nombre
 sit = Sentarme
 starts = Ocupas el último asiento: la partida empieza enseguida.
+startsReady = Ocupas el último asiento: la partida empieza cuando todos hayan dicho que están.
 waits =
     Después de ti, { $count ->
          [one] queda

@@ -6,6 +6,7 @@ options = Règles de la table
 name = Votre nom
 sit = M’asseoir
 starts = Vous prenez la dernière place : la partie commence aussitôt.
+startsReady = Vous prenez la dernière place : la partie commence quand tout le monde a dit être là.
 waits =
     Après vous, il restera { $count } { $count ->
          [one] place libre
