@@ -27,24 +27,26 @@ def test_a_host_announces_ends_the_chat_and_deletes_a_table(meet: Meet, server: 
     visitor = meet().page
     visitor.goto("/")
     expect(visitor.locator("[data-announcement]")).to_contain_text("This server rests tonight.")
+    player = meet(size=PHONE, touch=True).sits(table, tokens)
+    expect(player.page.locator("[data-notice]")).to_contain_text("This server rests tonight.")
+    expect(player.visits(table).page.locator("[data-notice]")).to_have_count(0)
     page.get_by_label("Announcement").fill("")
     page.get_by_role("button", name="Announce").click()
     page.get_by_label("A name").fill("hosted")
     page.get_by_role("button", name="Search").click()
     row = page.get_by_role("listitem").filter(has_text="Hosted")
     expect(row).to_have_count(1)
-    player = meet().sits(table, tokens).page
     row.get_by_role("button", name="End chat").click()
-    expect(player.locator("[data-log], .log").first).to_contain_text("ended the chat")
+    expect(player.page.locator("[data-log], .log").first).to_contain_text("ended the chat")
     row.get_by_role("button", name="Allow chat").click()
-    expect(player.locator("[data-log], .log").first).to_contain_text("allows chat here again")
+    expect(player.page.locator("[data-log], .log").first).to_contain_text("allows chat here again")
     expect(row.get_by_role("button", name="End chat")).to_be_visible()
     row.get_by_role("button", name="Close").click()
     expect(row.get_by_role("button", name="Close")).to_have_count(0)
     row.get_by_role("button", name="Delete").click()
     row.get_by_role("button", name="Delete for good").click()
     expect(page.get_by_text("There is no such table.")).to_be_visible()
-    expect(player.locator("h1, h2").filter(has_text="no such table")).to_have_count(1)
+    expect(player.page.locator("h1, h2").filter(has_text="no such table")).to_have_count(1)
 
 
 def test_a_host_gives_a_lost_seat_back(meet: Meet, server: ServerProcess) -> None:

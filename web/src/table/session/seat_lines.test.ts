@@ -146,3 +146,13 @@ it('leaves the screen bare until the hand of who looks next is there', async () 
   await vi.waitFor(() => expect(session.view?.seat).toBe(1));
   expect(session.composer.acting).toBe(true);
 });
+
+it('shows what the host announces once, however often the table is opened', async () => {
+  localStorage.clear();
+  await greeted(0);
+  await says({ t: 'announced', text: 'This server rests tonight.' });
+  expect(session.notice).toContain('This server rests tonight.');
+  session.notice = '';
+  await says({ t: 'announced', text: 'This server rests tonight.' });
+  expect(session.notice).toBe('');
+});

@@ -1,4 +1,5 @@
 // A table with others: at the server or beside this screen, with their seats, questions, clocks and chat.
+import { isNews } from '../../lib/announcement';
 import { tableAs } from '../../lib/http';
 import { lineAddress, TableSocket, type Followed, type Heard, type Listener } from '../../lib/socket';
 import { SeatLines } from './seat_lines';
@@ -126,7 +127,7 @@ export class SharedSession extends TableSession {
       case 'told-elsewhere':
         return this.requests.toldElsewhere(message);
       case 'announced':
-        if (message.text) this.notify(terms().announced({ text: message.text }));
+        if (isNews(message.text)) this.notify(terms().announced({ text: message.text }));
         return;
       case 'next':
         if (this.company) this.company = { ...this.company, next: message.table };

@@ -1,0 +1,13 @@
+/** What the host of the server announces to everybody: shown over a table once, and on the home page while it stands. */
+
+import { Stored, text } from './stored';
+
+const last = new Stored('announced', text, '');
+
+/** Whether what is announced now ("" for nothing) is new to this browser, which knows it from now on. */
+export function isNews(announced: string): boolean {
+  const news = announced !== '' && announced !== last.get();
+  if (announced) last.set(announced);
+  else last.drop();
+  return news;
+}
