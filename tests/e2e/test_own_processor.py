@@ -35,12 +35,17 @@ IN_HINDSIGHT = next(game for game in GAMES if game.hindsight)
 COMPILING = """
 globalThis.compiling = true;
 const { fetch: asked } = globalThis;
-globalThis.fetch = (what, how) =>
-  compiling && String(what).startsWith('/api/v1/modules?')
-    ? Promise.resolve(new Response(null, { status: 204 }))
-    : asked(what, how);
+const without = async (answer) => {
+  const said = await answer.json();
+  said.manifest.modules = { speaks: '', thinks: '' };
+  return Response.json(said);
+};
+globalThis.fetch = (what, how) => {
+  const answer = asked(what, how);
+  return compiling && String(what).startsWith('/api/v1/modules?') ? answer.then(without) : answer;
+};
 """
-"""To a page it seems that the server has no rules yet; its service worker may have some already."""
+"""To a page it seems that the server has no rules yet, which then leaves their addresses empty."""
 COMPILED = "compiling = false"
 NO_WEBASSEMBLY = """
 delete WebAssembly.compileStreaming;
