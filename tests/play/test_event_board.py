@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from parlour.games import everything, find
+from parlour.kernel import calls
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
@@ -23,10 +24,12 @@ from parlour.play.errors import DamagedLog, Declined
 from parlour.play.event_board import Board, Member, create_event, form_of
 from parlour.play.event_table import SEAT
 from parlour.play.events import Created, Event
+from parlour.play.names import LONGEST_TITLE
 from parlour.play.resumed import resumed
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
-from parlour.view.company import Pages
+from parlour.view.company import Pages, end_in_words
+from parlour.view.event_log import event_line
 from parlour.view.fold import Fold
 from parlour.wire.to_client import Moves
 
@@ -427,8 +430,50 @@ def test_games_without_a_form_are_no_events() -> None:
         create_event(other, {}, title="Club", clock=Clock("turn", ON_TIME))
 
 
+def test_a_title_is_longer_than_a_name() -> None:
+    title = "An evening of the club, with all " + "x" * (LONGEST_TITLE - 33)
+    made = create_event(EVENTS[0], {}, title=title, clock=Clock("turn", ON_TIME))
+    assert made.table.state.chairs[SEAT].name == title
+    with pytest.raises(Declined, match="at most 60"):
+        create_event(EVENTS[0], {}, title=title + "x", clock=Clock("turn", ON_TIME))
+
+
 def test_a_log_with_a_gap_is_damaged() -> None:
     board = board_of(EVENTS[0], 2)
     events = [*board.state.events[:1], replace(board.state.events[2], n=2)]
     with pytest.raises(DamagedLog):
         resumed(events, find, board.now)
+
+
+@pytest.mark.parametrize("game", IN_TURNS)
+def test_the_turn_under_way_does_not_count_where_a_board_is_ended(game: Game) -> None:
+    """Neither in the ranking nor on the member's own record, where it is said to be taken back."""
+    board = board_of(game, 2)
+    anna = board.members[0]
+    do(board, board.propose_begin())
+    finish(board, anna, Random(1))
+    do(board, board.propose_bell())
+    counted, before = anna.points[-1], list(anna.state.position.history)
+    play(board, anna, anna.legal(SEAT)[-1])
+    assert len(anna.state.position.history) > len(before)
+    do(board, board.propose_close())
+    assert list(anna.state.position.history) == before
+    assert calls.scores(game, anna.state.frames.now.fields, 1)[SEAT] == counted == anna.points[-1]
+    assert [member.state.phase for member in board.members] == ["over", "over"]
+    assert anna.state.n == again(board).members[0].state.n
+    assert "does not count" in "".join(
+        str(line[1]) for event in anna.state.events if (line := event_line(anna.state, event))
+    )
+
+
+@pytest.mark.parametrize("game", [game for game in EVENTS if game.draws_first])
+def test_a_board_of_one_turn_ends_with_what_each_has(game: Game) -> None:
+    board = board_of(game, 2)
+    assert board.has_one_turn
+    do(board, board.propose_begin())
+    play(board, board.members[0], board.members[0].legal(SEAT)[0])
+    do(board, board.propose_close())
+    assert board.state.phase == "over"
+    assert [len(one.turns[0]) for one in board.standings()] == [1, 1]
+    (first, *_) = board.standings()
+    assert f"{first.points} points" in str(end_in_words(board.member(first.member.number).state))

@@ -127,6 +127,7 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
     next thing. `any_order`: the things may be touched in any order. `quiet`: places are not highlighted,
     because finding them is part of the game; touching a wrong one is answered with the reason. `obvious`:
     while one is legal its button is the one to press; pressing it or touching its thing is the whole turn.
+    `final`: its button ends the game, and is asked about before it is played.
     """
 
     first: int
@@ -137,6 +138,7 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
     any_order: bool = False
     quiet: bool = False
     obvious: bool = False
+    final: bool = False
 
     def count(self) -> int:
         """The number of actions in the block."""

@@ -114,6 +114,7 @@ log-times-up = { $names } už nemají čas.
 log-claims = si nárokuje výhru: { $names } – tah nepřišel včas.
 log-back = je zpět.
 log-took-back = bere zpět poslední tah; vylosované zůstává.
+log-unended = tento tah nedokončí, a ten se nepočítá.
 log-webhook-stopped = Zprávy o tazích nešlo po celý den doručit; už se neposílají.
 log-helped = si vyžádal(a) nápovědu.
 log-agrees = souhlasí.

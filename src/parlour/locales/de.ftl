@@ -112,6 +112,7 @@ log-times-up = { $names } haben keine Zeit mehr.
 log-claims = beansprucht das Spiel: Der Zug von { $names } kam nicht rechtzeitig.
 log-back = ist zurück.
 log-took-back = nimmt den letzten Zug zurück; Gezogenes bleibt, wie es ist.
+log-unended = beendet diesen Zug nicht; er zählt nicht.
 log-webhook-stopped = Nachrichten über Züge ließen sich einen Tag lang nicht zustellen; es werden keine mehr gesendet.
 log-helped = hat um Hilfe gebeten.
 log-agrees = ist einverstanden.

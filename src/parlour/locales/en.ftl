@@ -103,6 +103,7 @@ log-times-up = { $names } have no time left.
 log-claims = claims the game: { $names } did not move in time.
 log-back = is back.
 log-took-back = took the last turn back; the draws stay as they are.
+log-unended = does not end this turn, which does not count.
 log-webhook-stopped = Messages about turns could not be delivered for a day; none is sent any more.
 log-helped = asked for help.
 log-agrees = agrees.

@@ -113,6 +113,7 @@ log-times-up = { $names } se quedan sin tiempo.
 log-claims = reclama la victoria: no hubo jugada a tiempo ({ $names }).
 log-back = vuelve a la mesa.
 log-took-back = deshace su último turno; los sorteos se mantienen.
+log-unended = no termina este turno, que no cuenta.
 log-webhook-stopped = Los mensajes sobre los turnos no se pudieron entregar durante un día; ya no se envía ninguno.
 log-helped = ha pedido ayuda.
 log-agrees = acepta.

@@ -112,6 +112,7 @@ log-times-up = { $names } n’ont plus de temps.
 log-claims = réclame la victoire : pas de coup à temps ({ $names }).
 log-back = est de retour.
 log-took-back = reprend son dernier coup ; les tirages restent tels quels.
+log-unended = ne termine pas ce coup, qui ne compte pas.
 log-webhook-stopped = Les messages sur les tours n’ont pas pu être remis pendant un jour ; plus aucun n’est envoyé.
 log-helped = a demandé de l’aide.
 log-agrees = accepte.

@@ -139,6 +139,12 @@ def points_of(table: TableState) -> int:
     return calls.scores(table.game, table.frames.now.fields, table.seats)[SEAT]
 
 
+def points_at_event(table: TableState) -> int | None:
+    """What counts on a record at its event, where that is not the game's own score."""
+    form = table.game.event if table.created.event else None
+    return form.points(table.frames.now.fields) if form and form.points else None
+
+
 class Member(Entrant, Table):
     """The table of one member of an event: the common entries, and what they have played."""
 
@@ -153,6 +159,8 @@ class Member(Entrant, Table):
         self.state.clocks, self.state.has_chat = None, False
         self.state.sealed = board.state.phase != "over"
         self._board = board
+        self._begun = 0
+        """The event with which the turn under way has begun; 0 before that."""
 
     @property
     def chair(self) -> Chair:
@@ -204,6 +212,7 @@ class Member(Entrant, Table):
         """Fold what they have played; in a window the draws that follow are among it, and end a turn."""
         if self._board.has_window:
             self.state.frames.rest()
+        self._begun = self._begun or self.state.n + 1
         self.take(event, happening.Played(SEAT, tuple(entries)))
         if self._board.has_window and (self.state.phase == "over" or entries[-1][0] == CHANCE):
             self.points.append(points_of(self.state))
@@ -218,7 +227,14 @@ class Member(Entrant, Table):
             frames = [*own, *(play_on(own[-1] if own else now, given) if given else [])]
             common = happening.Played(SEAT if own else NOBODY, (*[frame.entry for frame in own], *given))
             self.take(event, common, frames if len(frames) == len(common.entries) else ())
+        self._begun = 0
         self.points.append(points_of(self.state))
+
+    def take_end(self, event: Event) -> None:
+        """Fold that the board was ended: what they have played of a turn that has not ended is taken back."""
+        if self._begun:
+            self.take(event, happening.TakenBack(SEAT, self._begun))
+        self.take(event, event.payload)
 
     @property
     def will_be_due(self) -> bool:
@@ -279,6 +295,11 @@ class Board(EventTable[Member]):
         return clock is not None and clock.kind == WINDOW
 
     @property
+    def has_one_turn(self) -> bool:
+        """Whether nothing is drawn after the beginning, so that the board is over with its first turn."""
+        return self.state.game.draws_first
+
+    @property
     def is_shared(self) -> bool:
         """Whether the common record shows something to everybody."""
         return form_of(self.state.game).is_shared
@@ -313,10 +334,13 @@ class Board(EventTable[Member]):
                 for member in self.members:
                     if len(member.points) < len(self.passed):  # in a window some have gone on already
                         member.take_common(event, entries)
-            case happening.ClosedByHost() | happening.RematchCreated():
+            case happening.ClosedByHost():
                 self._open_if_over()
                 for member in self.members:
-                    member.take(event, self._for_member(event.payload, member.number))
+                    member.take_end(event)
+            case happening.RematchCreated(table=following):
+                for member in self.members:
+                    member.take(event, happening.RematchCreated(member_table(following, member.number)))
             case _:
                 pass
 
@@ -324,11 +348,6 @@ class Board(EventTable[Member]):
         """Open what was kept from members, once the board is over."""
         for member in self.members:
             member.state.sealed = self.state.phase != "over"
-
-    def _for_member(self, payload: Payload, number: int) -> Payload:
-        if isinstance(payload, happening.RematchCreated):
-            return happening.RematchCreated(member_table(payload.table, number))
-        return payload
 
     def entrant(self, number: int, name: str, holder: str, beside: int = 0) -> Member:
         """Somebody who has come, with a table of their own."""
@@ -402,8 +421,8 @@ class Board(EventTable[Member]):
         return self.numbered(*self._bells()) if late and self.state.phase == "playing" else []
 
     def propose_close(self) -> list[Event]:
-        """End the board unfinished; a window is over for all then, who have come to different turns."""
-        if self.has_window and self.state.phase == "playing":
+        """End the board unfinished, or the one turn that it has, or a window, for all at their own turns."""
+        if (self.has_window or self.has_one_turn) and self.state.phase == "playing":
             return self.numbered(*self._bells())
         return super().propose_close()
 

@@ -24,7 +24,7 @@ from parlour.play.create import new_ahead, new_secret
 from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import Created, Event, EventFacts, Payload
 from parlour.play.forgetting import GONE, MARK
-from parlour.play.names import clean_name, name_key, own_name
+from parlour.play.names import LONGEST_TITLE, clean_name, name_key, own_name
 from parlour.play.season import Season, Stand
 from parlour.play.seating import Chair
 from parlour.play.steady_clock import seconds
@@ -229,6 +229,11 @@ class EventTable(Table, Generic[M]):
         return False
 
     @property
+    def has_one_turn(self) -> bool:
+        """Whether a board is a single turn, with which it ends."""
+        return False
+
+    @property
     def is_shared(self) -> bool:
         """Whether the record of all shows something to everybody."""
         return False
@@ -407,7 +412,7 @@ def event_created(  # noqa: PLR0913  # what an event is made with
     called = list[str]()
     for name in facts.names:
         called.append(own_name(name, called))
-    title = clean_name(facts.title)
+    title = clean_name(facts.title, most=LONGEST_TITLE)
     return with_options_drawn(
         game,
         Created(

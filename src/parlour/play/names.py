@@ -14,6 +14,8 @@ from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 
 LONGEST_NAME: Final = 24
+LONGEST_TITLE: Final = 60
+"""Characters of what an event is called at most: it stands in lines of its own, not beside others."""
 MOST_MARKS: Final = 2
 """Accents allowed on one letter: no language needs more, and they would cover the lines above."""
 COMBINING: Final = ("Mn", "Me")
@@ -96,7 +98,7 @@ def one_line(text: str) -> str:
     return " ".join("".join(shown).split())
 
 
-def clean_name(text: str, default: str = "") -> str:
+def clean_name(text: str, default: str = "", most: int = LONGEST_NAME) -> str:
     """A name as shown; raises `Declined` if it is empty or too long after cleaning.
 
     Compatibility variants of letters (wide ones, ligatures) become the plain ones.
@@ -111,8 +113,8 @@ def clean_name(text: str, default: str = "") -> str:
     name = unicodedata.normalize("NFC", name) if name or text.strip() else default
     if not any(c.isalnum() for c in name):
         raise Declined("unreadable", HOUSE("name-empty"))
-    if len(name) > LONGEST_NAME:
-        raise Declined("limit", HOUSE("name-too-long", most=LONGEST_NAME))
+    if len(name) > most:
+        raise Declined("limit", HOUSE("name-too-long", most=most))
     return name
 
 

@@ -18,13 +18,14 @@ from parlour.kernel.chance import commitment_to
 from parlour.kernel.entries import Entry, turns
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.message import HOUSE, Words, packed
+from parlour.kernel.message import HOUSE, Words, joined, packed
 from parlour.kernel.records import record_of
 from parlour.kernel.state import Variant
 from parlour.play import absence, requests, stalling
 from parlour.play import events as happening
 from parlour.play.clock import Clock
 from parlour.play.counts import Count
+from parlour.play.event_board import points_at_event
 from parlour.play.event_table import event_of, over_words
 from parlour.play.events import Event, Terms
 from parlour.play.frames import Span
@@ -305,6 +306,9 @@ def end_in_words(table: TableState, why: Words = "") -> Words:
         return ""
     if outcome.ended == "closed" and table.created.event:
         return over_words(table.created.event)
+    points = points_at_event(table)
+    if points is not None:
+        return joined([HOUSE("ends-alone", who=names[0], score=HOUSE("points-counted", count=points)), why])
     if table.open_seats and outcome.by != NOBODY:
         return HOUSE("ended-early", name=names[outcome.by])
     return ending(table.game, outcome, names, why)

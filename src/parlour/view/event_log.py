@@ -81,7 +81,7 @@ def _words(table: TableState, event: Event) -> Words:
         case happening.PlayerReturned():
             return HOUSE("log-back")
         case happening.TakenBack():
-            return HOUSE("log-took-back")
+            return HOUSE("log-unended") if table.created.event else HOUSE("log-took-back")
         case happening.Helped():
             return HOUSE("log-helped")
         case happening.WebhookStopped():

@@ -289,6 +289,7 @@ export interface Words {
         delete: string;
       };
       endSure: string;
+      endOneTurnSure: string;
       endWindow: string;
       windowSure: string;
       removeSure: (given: { name: number | string }) => string;
@@ -847,6 +848,7 @@ export interface Words {
     leaveEnds: string;
     leaveYes: string;
     leaveNo: string;
+    finalSure: (given: { label: number | string }) => string;
     leaveEvent: string;
     leaveEventSure: string;
     leaveEventYes: string;

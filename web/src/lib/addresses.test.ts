@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosen, factsAddress, optionsIn, planned } from './addresses';
+import { chosen, dayList, factsAddress, isOfDay, optionsIn, planned } from './addresses';
 
 test('an address chooses options that there are', () => {
   const address = planned('a_game', { layout: '0,0 2,0,DR,1', gates: 'none' });
@@ -16,4 +16,10 @@ test('a board says its options', () => {
   const board = '/api/v1/board/a_game?language=en&option=seats%3D6&option=layout%3Da%3Db';
   expect(optionsIn(board)).toEqual({ seats: '6', layout: 'a=b' });
   expect(optionsIn('/api/v1/board/a_game')).toEqual({});
+});
+
+test('the list of the day is known by its date', () => {
+  const code = dayList('a_game', new Date('2026-11-30T23:59:59Z'));
+  expect(code).toBe('2026-11-30-a_game');
+  expect(isOfDay(code)).toBe(true);
 });

@@ -24,6 +24,10 @@ export function lessonAddress(game: string, from: string): string {
   return `${href('learn', { slug: game })}?${new URLSearchParams({ from })}`;
 }
 
+/** The code of a game's list of the day, which begins and ends as UTC has it. */
+export const dayList = (game: string, now = new Date()): string =>
+  `${now.toISOString().slice(0, 'yyyy-mm-dd'.length)}-${game}`;
+
 /** Whether the code of an event is that of a list of a day, which nobody types. */
 export const isOfDay = (code: string): boolean => /^\d{4}-\d\d-\d\d-/.test(code);
 

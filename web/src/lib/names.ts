@@ -4,6 +4,8 @@ import { pages } from '../i18n/pages';
 
 /** Characters of a name at most. */
 const NAME_LENGTH = 24;
+/** Characters of what an event is called at most. */
+export const TITLE_LENGTH = 60;
 
 const BLANK = /\s+/gu;
 /** What nobody sees: control characters, what Unicode calls ignorable, and what has no ink. */
@@ -37,20 +39,20 @@ export function cleanName(text: string): string {
   return marked.replace(BLANK, ' ').trim().normalize('NFC');
 }
 
-/** What is wrong with a name at a table where others are `taken`; null for nothing. */
-export function nameFault(text: string, taken: readonly string[] = []): NameFault | null {
+/** What is wrong with a name of `most` characters at a table where others are `taken`; null for nothing. */
+export function nameFault(text: string, taken: readonly string[] = [], most = NAME_LENGTH): NameFault | null {
   const name = cleanName(text);
   if (!text.trim()) return 'missing';
   if ([...text].some(isSign)) return 'sign';
   if (!/[\p{L}\p{N}]/u.test(name)) return 'unreadable';
-  if ([...name].length > NAME_LENGTH) return 'long';
+  if ([...name].length > most) return 'long';
   const key = name.normalize('NFKC').toLowerCase();
   if (HOUSE.test(key.replace(NOT_WORDS, ' ').trim())) return 'house';
   return taken.some((other) => cleanName(other).normalize('NFKC').toLowerCase() === key) ? 'taken' : null;
 }
 
 /** What is wrong with a name, in words. */
-export function nameWords(fault: NameFault): string {
+export function nameWords(fault: NameFault, most = NAME_LENGTH): string {
   const words = pages().join.nameFaults;
-  return fault === 'long' ? words.long({ most: NAME_LENGTH }) : words[fault];
+  return fault === 'long' ? words.long({ most }) : words[fault];
 }

@@ -345,6 +345,7 @@ export type Ref = string;
  * next thing. `any_order`: the things may be touched in any order. `quiet`: places are not highlighted,
  * because finding them is part of the game; touching a wrong one is answered with the reason. `obvious`:
  * while one is legal its button is the one to press; pressing it or touching its thing is the whole turn.
+ * `final`: its button ends the game, and is asked about before it is played.
  */
 export interface Touches {
   first: number;
@@ -362,6 +363,8 @@ export interface Touches {
   quiet?: boolean;
   /** Without it: false. */
   obvious?: boolean;
+  /** Without it: false. */
+  final?: boolean;
 }
 
 /** Everything about a table that is drawn once, for one game with its options. */
@@ -1608,6 +1611,9 @@ export type Hour = number;
 /** A person's name, as others see it. */
 export type Name = string;
 
+/** What an event is called. */
+export type Title = string;
+
 /** A seat's token. */
 export type Secret = string;
 
@@ -1719,7 +1725,7 @@ export interface SeasonPlan {
  */
 export interface NewEvent {
   game: Id;
-  title: Name;
+  title: Title;
   clock: EventClock;
   /** Without it: {}. */
   options?: Record<OptionName, OptionText>;
@@ -2302,6 +2308,8 @@ export interface EventNow {
   turn: number;
   /** Whether everybody plays when they like, until the time is over. */
   window: boolean;
+  /** Whether a board is a single turn, with which it ends. */
+  one_turn: boolean;
   /** Milliseconds that are left of the turn, or of the window; -1 while no clock runs. */
   left: number;
   /** Whether points and best plays are shown now; else none is here, and members stand as they came. */

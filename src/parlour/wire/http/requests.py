@@ -28,6 +28,7 @@ from parlour.wire.parts import NarratorCall
 
 MOST_SEATS: Final = 12
 NAME_LENGTH: Final = 40
+TITLE_LENGTH: Final = 100
 OPTION_LENGTH: Final = 1000
 MOST_OPTIONS: Final = 24
 SECRET_LENGTH: Final = 100
@@ -62,6 +63,9 @@ Hour = Annotated[int, Meta(ge=0, le=23)]
 
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
 """A person's name, as others see it."""
+
+Title = Annotated[str, Meta(max_length=TITLE_LENGTH)]
+"""What an event is called."""
 
 Secret = Annotated[str, Meta(max_length=SECRET_LENGTH)]
 """A seat's token."""
@@ -173,7 +177,7 @@ class NewEvent(RequestBody):
     """
 
     game: Id
-    title: Name
+    title: Title
     clock: EventClock
     options: Annotated[dict[OptionName, OptionText], Meta(max_length=MOST_OPTIONS)] = {}
     boards: Annotated[int, Meta(ge=1, le=MOST_BOARDS)] = 1

@@ -296,6 +296,8 @@ class EventNow(ResponseBody):
     """Which turn it is, from 1 on; 0 before the first, and in a window, where each is at one of their own."""
     window: bool
     """Whether everybody plays when they like, until the time is over."""
+    one_turn: bool
+    """Whether a board is a single turn, with which it ends."""
     left: int
     """Milliseconds that are left of the turn, or of the window; -1 while no clock runs."""
     ranked: bool

@@ -120,7 +120,7 @@ describe('an obvious action', () => {
   const table = new TouchTable({
     touches: [
       { first: 0, each: [['bag']], buttons: ['Draw'], obvious: true },
-      { first: 1, buttons: ['Leave it'] },
+      { first: 1, buttons: ['Leave it'], final: true },
     ],
   });
 
@@ -130,5 +130,6 @@ describe('an obvious action', () => {
     expect(table.find([['bag']])).toBe(0);
     expect(table.reach([0, 1]).get('bag')?.actions).toEqual([0]);
     expect([table.obvious(0), table.obvious(1)]).toEqual([true, false]);
+    expect([table.final(0), table.final(1)]).toEqual([false, true]);
   });
 });

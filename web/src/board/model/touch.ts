@@ -109,6 +109,11 @@ export class TouchTable {
     return this.at(action)[0]?.obvious ?? false;
   }
 
+  /** Whether its button ends the game, and is asked about before. */
+  final(action: number): boolean {
+    return this.at(action)[0]?.final ?? false;
+  }
+
   label(action: number): string {
     const [block, i] = this.at(action);
     return block?.buttons?.[i] ?? '';

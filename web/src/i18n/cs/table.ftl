@@ -90,6 +90,7 @@ leaveToBot = Vzdát hru? Za vás bude hrát dál robot a ostatní pokračují.
 leaveEnds = Vzdát hru? Skončí tady, nedohraná.
 leaveYes = Ano, vzdát
 leaveNo = Hrát dál
+finalSure = { $label }? Tím vaše hra skončí.
 leaveEvent = Opustit událost
 leaveEventSure = Opustit událost? Co máte, zůstane v pořadí, a nikdo na vás nebude čekat.
 leaveEventYes = Ano, opustit

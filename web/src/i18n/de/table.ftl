@@ -88,6 +88,7 @@ leaveToBot = Das Spiel aufgeben? Ein Bot spielt für dich weiter, und das Spiel 
 leaveEnds = Das Spiel aufgeben? Es endet hier ohne Ergebnis.
 leaveYes = Ja, aufgeben
 leaveNo = Weiterspielen
+finalSure = { $label }? Dann ist dein Spiel zu Ende.
 leaveEvent = Veranstaltung verlassen
 leaveEventSure = Die Veranstaltung verlassen? Was du hast, bleibt in der Rangliste, und niemand wartet auf dich.
 leaveEventYes = Ja, verlassen

@@ -98,6 +98,7 @@ leaveToBot = Resign? A bot plays on for you, and the game goes on.
 leaveEnds = Resign? The game ends here, unfinished.
 leaveYes = Yes, resign
 leaveNo = Play on
+finalSure = { $label }? Your game is over then.
 leaveEvent = Leave the event
 leaveEventSure = Leave the event? What you have stays in the ranking, and nobody waits for you.
 leaveEventYes = Yes, leave

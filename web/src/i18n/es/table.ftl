@@ -88,6 +88,7 @@ leaveToBot = ¿Abandonar? Un bot sigue por ti y la partida continúa.
 leaveEnds = ¿Abandonar? La partida acaba aquí, sin terminar.
 leaveYes = Sí, abandonar
 leaveNo = Seguir jugando
+finalSure = ¿{ $label }? Entonces tu partida termina.
 leaveEvent = Dejar el encuentro
 leaveEventSure = ¿Dejar el encuentro? Lo que tienes queda en la clasificación y nadie te espera.
 leaveEventYes = Sí, dejarlo

@@ -88,6 +88,7 @@ leaveToBot = Abandonner ? Un bot joue à votre place, et la partie continue.
 leaveEnds = Abandonner ? La partie s’arrête ici, inachevée.
 leaveYes = Oui, abandonner
 leaveNo = Continuer
+finalSure = { $label } ? Votre partie sera alors terminée.
 leaveEvent = Quitter la rencontre
 leaveEventSure = Quitter la rencontre ? Vos points restent au classement et personne ne vous attend.
 leaveEventYes = Oui, quitter

@@ -168,6 +168,7 @@ async def event_now(
                 phase=phase_of(board),
                 turn=board.turn,
                 window=board.has_window,
+                one_turn=board.has_one_turn,
                 left=left_of(board),
                 ranked=board.is_ranked,
                 best=board.best,

@@ -105,6 +105,7 @@ steps =
     .remove = Odebrat
     .delete = Smazat událost
 endSure = Ukončit tuto desku pro všechny? Dokončené tahy se počítají, tento ne.
+endOneTurnSure = Ukončit tuto desku pro všechny? Počítá se, co kdo zatím má.
 endWindow = Ukončit lhůtu
 windowSure = Ukončit lhůtu pro všechny? Tahy, které někdo neodehrál, se počítají jako vynechané.
 removeSure = Odebrat hráče { $name }? Jméno ze seznamu bude zase volné.

@@ -101,6 +101,7 @@ steps =
     .remove = Entfernen
     .delete = Veranstaltung löschen
 endSure = Diese Runde für alle beenden? Beendete Züge zählen, dieser nicht.
+endOneTurnSure = Diese Runde für alle beenden? Es zählt, was jeder bis jetzt hat.
 endWindow = Zeitraum beenden
 windowSure = Den Zeitraum für alle beenden? Züge, die jemand nicht gespielt hat, gelten als gepasst.
 removeSure = { $name } entfernen? Steht der Name auf der Liste, so ist er wieder frei.

@@ -101,6 +101,7 @@ steps =
     .remove = Remove
     .delete = Delete the event
 endSure = End this board for everybody? Turns that have ended count, this one does not.
+endOneTurnSure = End this board for everybody? What each has by now counts.
 endWindow = End the window
 windowSure = End the window for everybody? Turns that somebody has not played count as passed.
 removeSure = Remove { $name } from the event? On a list of names, the name is free again.

@@ -101,6 +101,7 @@ steps =
     .remove = Quitar
     .delete = Borrar el encuentro
 endSure = ¿Terminar este tablero para todos? Los turnos terminados cuentan, este no.
+endOneTurnSure = ¿Terminar este tablero para todos? Cuenta lo que cada cual tiene hasta ahora.
 endWindow = Terminar el plazo
 windowSure = ¿Terminar el plazo para todos? Los turnos que alguien no haya jugado cuentan como pasados.
 removeSure = ¿Quitar a { $name }? Un nombre de la lista queda libre otra vez.

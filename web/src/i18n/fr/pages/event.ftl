@@ -101,6 +101,7 @@ steps =
     .remove = Retirer
     .delete = Supprimer la rencontre
 endSure = Terminer cette manche pour tout le monde ? Les coups terminés comptent, celui-ci non.
+endOneTurnSure = Terminer cette manche pour tout le monde ? Ce que chacun a maintenant compte.
 endWindow = Terminer la période
 windowSure = Terminer la période pour tout le monde ? Les coups que quelqu’un n’a pas joués comptent comme passés.
 removeSure = Retirer { $name } ? Un nom de la liste redevient libre.

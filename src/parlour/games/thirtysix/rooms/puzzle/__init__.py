@@ -68,5 +68,10 @@ GAME = Game(
     score_name=say("changes", count=SOME),
     counted=lambda score: say("changes-counted", count=score),
     more_is_better=False,
-    event=EventForm(lambda fields, legal: GIVE_UP, lambda fields: EDGES + FOR_SOLVING, points),
+    event=EventForm(
+        away=lambda fields, legal: GIVE_UP,
+        best=lambda fields: EDGES + FOR_SOLVING,
+        points=points,
+        is_shared=False,
+    ),
 )

@@ -14,6 +14,7 @@ from parlour.games.thirtysix.rooms.puzzle.display.pieces import neighbours
 from parlour.games.thirtysix.rooms.puzzle.notation.words import FILES, cell_name
 from parlour.games.thirtysix.rooms.puzzle.state import (
     CELLS,
+    GIVE_UP,
     LAY,
     REMOVE,
     SIDE,
@@ -58,7 +59,8 @@ def board(variant: Variant) -> Board:
             Touches(LAY, each=tuple(_lays())),
             Touches(REMOVE, each=tuple((cell_name(cell), HEAP) for cell in range(CELLS))),
             Touches(TURN, each=tuple((f"@{tile}",) for tile in range(TILES))),
-            Touches(UNDO, buttons=(say.now("button-undo"), say.now("button-solution"))),
+            Touches(UNDO, buttons=(say.now("button-undo"),)),
+            Touches(GIVE_UP, buttons=(say.now("button-solution"),), final=True),
         ),
         direct=True,
         material="slate",
