@@ -269,7 +269,9 @@ class Table:
                 raise Declined("closed", HOUSE("person-plays-here"))
             if chair.stands_in:
                 raise Declined("closed", HOUSE("bot-plays-here"))
-        self.decline_forbidden(seat, actions)
+        forbidden = self._forbidden.get((seat, tuple(actions)))
+        if forbidden is not None:  # the rules need not be asked again
+            raise Declined(forbidden.code, forbidden.message, forbidden.rule)
         try:
             frames = run(self.state.position, self.state.frames.now, seat, actions, self.source)
         except Declined as declined:
@@ -279,12 +281,6 @@ class Table:
         events = self.numbered(Played(seat, tuple([frame.entry for frame in frames])))
         self._proposed = cast(Played, events[0].payload), frames
         return events
-
-    def decline_forbidden(self, seat: int, actions: Sequence[int]) -> None:
-        """Decline what the rules have forbidden in this position before, without asking them again."""
-        declined = self._forbidden.get((seat, tuple(actions)))
-        if declined is not None:
-            raise Declined(declined.code, declined.message, declined.rule)
 
     def propose_chat(self, seat: int, text: str, name: str = "") -> list[Event]:
         """Add a chat line (`play.chat`)."""

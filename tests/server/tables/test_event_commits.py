@@ -122,11 +122,13 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     await store.close()
 
 
-async def test_what_all_play_at_once_is_written_once_and_each_hears_their_own(evening: Evening) -> None:
+async def test_what_comes_while_one_is_written_is_written_together_and_each_hears_their_own(
+    evening: Evening,
+) -> None:
     *all_but_one, _ = PEOPLE  # who would ring the bell
     before, answers = evening.entries, {n: Answer(evening.sockets[n], 7) for n in all_but_one}
     last = await asyncio.gather(*[evening.play(n, answer) for n, answer in answers.items()])
-    assert evening.store.appends == 1
+    assert evening.store.appends == 2, "the first, and all others"
     assert last == list(range(last[0], last[0] + len(all_but_one)))
     assert all(answer.given for answer in answers.values())
     assert all(evening.entries[n] > before[n] for n in all_but_one)
@@ -155,6 +157,22 @@ async def test_who_no_longer_waits_hinders_nobody_else(evening: Evening) -> None
     plays[0].cancel()
     await asyncio.gather(*plays[1:])
     assert all(evening.entries[n] > before[n] for n in (2, 3))
+
+
+async def test_who_is_written_together_with_one_who_no_longer_waits_is_written_again(
+    evening: Evening,
+) -> None:
+    before, evening.store.holds = evening.entries, True
+    _, writing, written_too = [evening.play(n) for n in (1, 2, 3)]
+    await evening.store.asked()
+    evening.store.let_go()
+    await evening.store.asked()  # what the other two play, by the first of them
+    writing.cancel()
+    evening.store.holds = False
+    await written_too
+    async with evening.hub.hold(evening.board) as live:
+        assert await evening.hub.store.events(evening.board) == live.table.state.events
+    assert evening.entries[3] > before[3]
 
 
 async def test_all_are_carried_out_again_where_another_process_was_first(evening: Evening) -> None:

@@ -105,7 +105,7 @@ class Ticket:
             except BaseException:
                 self.queue.give_up(self)
                 raise
-        self.queue.charge(self.account)
+        self.account.charge(self.queue.price)
         self._reset = _place.set(self)
         return self
 
@@ -136,7 +136,7 @@ class FairQueue:
 
         Each is charged `price`, for its work on the event loop, and what it does in threads.
         """
-        self._price = price
+        self.price = price
         self._free = places
         self._of_address = of_address
         self._patience = patience
@@ -180,10 +180,6 @@ class FairQueue:
             ticket.leave()
         else:
             self._remove(ticket)
-
-    def charge(self, account: Bucket) -> None:
-        """Charge a job that has been admitted for its work on the event loop."""
-        account.charge(self._price)
 
     def left(self, ticket: Ticket) -> None:
         """A place has become free."""

@@ -36,7 +36,8 @@ class SocketLimits:
         self.account = shared.admission.client(address)
         """What its work is charged to."""
         self._counted_for = address
-        self._messages = Bucket(shared.limits.socket_rate)
+        self.messages = Bucket(shared.limits.socket_rate)
+        """Messages of the socket."""
         self._shared = shared
         self._address = address
         self._table = table
@@ -52,11 +53,6 @@ class SocketLimits:
     def leave(self) -> None:
         """Count the socket no longer."""
         self._shared.sockets.leave(self._counted_for)
-
-    def message(self) -> None:
-        """Count a message; raises `Declined`."""
-        if not self._messages.take():
-            raise Declined("limit", HOUSE("too-much-at-once"))
 
     def request(self, holder: str) -> None:
         """Count a request of a seat's holder to the others at the table; raises `Declined`."""

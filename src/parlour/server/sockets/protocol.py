@@ -209,7 +209,8 @@ class Peer(asyncio.Protocol):
         if self._unread and not self._queued and self._may_go_on():
             self._queued = True
             self._door.admission.reader.enter(self.account, self._feed)
-        if self._unread or self._inner is None:
+        at_a_time = SOCKET_BYTES if self._is_socket else REQUEST_BYTES
+        if len(self._unread) > at_a_time or self._inner is None:
             self.transport.pause_reading()
         elif not (self._held or self._late or self.transport.is_reading()):
             self.transport.resume_reading()
@@ -329,7 +330,7 @@ class Peer(asyncio.Protocol):
         if self._send_timer is not None or self._inner is None or self.transport.is_closing():
             return False
         frames = [Frame(Opcode.TEXT if is_text(data) else Opcode.BINARY, data) for data in messages]
-        self.transport.write(b"".join(frame.serialize(mask=False) for frame in frames))
+        self.transport.write(b"".join([frame.serialize(mask=False) for frame in frames]))
         return True
 
     # -- what uvicorn does, by its transport -------------------------------------------------------------

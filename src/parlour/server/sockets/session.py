@@ -1,4 +1,8 @@
-"""Carries out the messages of one socket at one table, or says why not."""
+"""Carries out the messages of one socket at one table, or says why not.
+
+Whatever a client sends, it gets an answer saying what was wrong, and nobody else notices. One that keeps
+sending what no correct client sends is disconnected.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
+from starlette.types import Receive
 
 from parlour.browser.parts import layout_of
 from parlour.kernel.language import SOURCE, known
@@ -18,10 +23,21 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.server.limits.fair_queue import MustWait, in_thread
+from parlour.server.logs import log
 from parlour.server.sockets.limits import SharedLimits, SocketLimits
 from parlour.server.storage.store import StoreError
-from parlour.server.tables.connection import DOORS, OUTDATED, Answer, Connection, Reader
-from parlour.server.tables.hub import Hub
+from parlour.server.tables.connection import (
+    DOORS,
+    GOING_AWAY,
+    INTERNAL,
+    NO_TABLE,
+    OUTDATED,
+    POLICY,
+    Answer,
+    Connection,
+    Reader,
+)
+from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.live_tables import BACK_SOON
 from parlour.view.ask import SeatSource, answers
@@ -113,6 +129,38 @@ class SocketSession:
                 declined.code, declined.message, number, declined.rule, seat=self._speaker
             )
 
+    async def run(self, receive: Receive) -> None:
+        """Handle messages until the client leaves or is closed."""
+        connection = self._connection
+        try:
+            async with self._turns.place(self._limits.account), self._hub.hold(self._table):
+                pass  # it may have to be loaded
+            while not connection.closing:
+                wait = self._hub.limits.hello_seconds if connection.holder is None else None
+                frame = await asyncio.wait_for(receive(), wait)
+                if frame["type"] == "websocket.disconnect":
+                    break
+                await self.take(frame)
+                await connection.pauses()
+                await connection.catches_up()
+        except NoTable as error:
+            connection.refuse("no-table", error.sentence)
+            connection.close(NO_TABLE)
+        except MustWait:
+            self._refusals.note("budget")
+            connection.bye(BACK_SOON)
+        except StoreError:
+            connection.bye(BACK_SOON)
+        except TimeoutError:
+            connection.refuse("not-seated", HOUSE("no-hello"))
+            connection.close(POLICY)
+        except Exception:
+            log().exception("socket failed", table=self._table)
+            connection.close(INTERNAL)
+        finally:
+            connection.close(GOING_AWAY)
+            await asyncio.shield(asyncio.ensure_future(self._end()))
+
     async def take(self, frame: Mapping[str, Any]) -> None:
         """Carry out one frame when it is its turn, or say why not."""
         data = frame.get("text") or frame.get("bytes") or b""
@@ -127,11 +175,9 @@ class SocketSession:
 
     async def _take(self, data: str | bytes) -> None:
         connection = self._connection
-        try:
-            self._limits.message()
-        except Declined as declined:
+        if not self._limits.messages.take():
             number, self._speaker = _number_in(data)
-            self._decline(declined, number)
+            self._decline(Declined("limit", HOUSE("too-much-at-once")), number)
             return
         if len(data) > self._hub.limits.frame_bytes:
             self._refusals.note("faults")
@@ -346,9 +392,6 @@ class SocketSession:
 
     async def _play(self, asked: Play) -> None:
         on, actions = Count(asked.cut, asked.n), asked.actions
-        live = self._hub.live_tables.get(self._table)
-        if live is not None:
-            live.decline(self._seat(live.table), on, actions)
         answer = Answer(self._connection, asked.id, self._speaker)
         await self._hub.change(self._table, lambda t: t.propose_play(self._seat(t), on, actions), answer)
         if not answer.given:
@@ -361,7 +404,7 @@ class SocketSession:
             self._table, lambda t: t.propose_chat(self._seat(t), text, self._connection.name)
         )
 
-    async def end(self) -> None:
+    async def _end(self) -> None:
         """Detach the client from the table."""
         live = self._hub.live_tables.get(self._table)
         if live is None or self._connection not in live.connections:

@@ -1,8 +1,4 @@
-"""The websocket of a table: reads messages, checks them and carries them out.
-
-Whatever a client sends, it gets an answer saying what was wrong, and nobody else notices. One that keeps
-sending what no correct client sends is disconnected.
-"""
+"""The websockets of tables: accepts each, or not, and counts it until the client has gone."""
 
 from __future__ import annotations
 
@@ -10,20 +6,16 @@ import asyncio
 
 from starlette.types import Receive, Scope, Send
 
-from parlour.kernel.message import HOUSE
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.client_address import client_address, foreign_page, where_from
 from parlour.server.limits.fair_queue import MustWait
 from parlour.server.limits.rate_limits import Buckets
-from parlour.server.logs import log
 from parlour.server.settings import Limits
 from parlour.server.sockets.limits import SharedLimits, SocketLimits
 from parlour.server.sockets.protocol import PEER, Peer
 from parlour.server.sockets.session import SocketSession
-from parlour.server.storage.store import StoreError
-from parlour.server.tables.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection
-from parlour.server.tables.hub import Hub, NoTable
-from parlour.server.tables.live_tables import BACK_SOON
+from parlour.server.tables.connection import POLICY, Connection
+from parlour.server.tables.hub import Hub
 
 
 class Sockets:
@@ -71,9 +63,10 @@ class Sockets:
             else:
                 peer.account = account
                 connection = Connection(send, address, self._limits, peer.abort, peer.write_messages)
+            session = SocketSession(self._hub, connection, table, self._shared, own)
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(connection.pump())
-                tasks.create_task(self._read(connection, own, table, receive))
+                tasks.create_task(session.run(receive))
         except MustWait:
             refusals.note("budget")
             await send({"type": "websocket.close", "code": POLICY})
@@ -84,35 +77,3 @@ class Sockets:
                 own.leave()
             else:
                 peer.lost = own.leave  # a socket that is closed counts until the client has gone
-
-    async def _read(self, connection: Connection, own: SocketLimits, table: str, receive: Receive) -> None:
-        """Handle messages until the client leaves or is closed."""
-        session = SocketSession(self._hub, connection, table, self._shared, own)
-        try:
-            async with self._shared.admission.turns.place(own.account), self._hub.hold(table):
-                pass  # it may have to be loaded
-            while not connection.closing:
-                wait = self._limits.hello_seconds if connection.holder is None else None
-                frame = await asyncio.wait_for(receive(), wait)
-                if frame["type"] == "websocket.disconnect":
-                    break
-                await session.take(frame)
-                await connection.pauses()
-                await connection.catches_up()
-        except NoTable as error:
-            connection.refuse("no-table", error.sentence)
-            connection.close(NO_TABLE)
-        except MustWait:
-            self._shared.admission.refusals.note("budget")
-            connection.bye(BACK_SOON)
-        except StoreError:
-            connection.bye(BACK_SOON)
-        except TimeoutError:
-            connection.refuse("not-seated", HOUSE("no-hello"))
-            connection.close(POLICY)
-        except Exception:
-            log().exception("socket failed", table=table)
-            connection.close(INTERNAL)
-        finally:
-            connection.close(GOING_AWAY)
-            await asyncio.shield(asyncio.ensure_future(session.end()))

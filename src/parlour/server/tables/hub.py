@@ -272,43 +272,37 @@ class Hub:
         not cancelled where they only disconnect: the table would have to be read again.
         """
         for _ in range(ATTEMPTS):
-            proposal = Proposal(propose, answer)
             live = self.live_tables.get(table) or await self._loaded(table)
             if live.of_event:
-                self._commit_together(live, proposal)
-            else:
-                live = await self._locked(table)
-                try:
-                    await self._commit(live, [proposal])
-                finally:
-                    self._release(live)
-            if (n := await proposal.outcome) is not None:
-                return n
+                yield_place()  # who waits for others at an event keeps nobody from their turn
+            proposal, holder = live.asked(propose, answer), live.board or live
+            await self._lock(holder)
+            try:
+                if not (proposal.over or holder.gone):
+                    await self._commit_group(holder, holder.group_of(proposal))
+            finally:
+                self._release(holder)
+            if proposal.error is not None:
+                raise proposal.error
+            if proposal.n:
+                return proposal.n
         raise StoreError(f"table {table} is changed by somebody else all the time")
 
-    def _commit_together(self, live: LiveTable, proposal: Proposal) -> None:
-        """Carry a proposal out at the board of an event, with all that have come once the board is free."""
+    async def _commit_group(self, live: LiveTable, group: Sequence[Proposal]) -> None:
+        """Carry out proposals at a table that is held, and note in each what has become of it."""
         self.live_tables.move_to_end(live.table.state.id)
-        board = live.board or live
-        if live.board:
-            proposal.propose = live.carry_to_board(proposal.propose)
-        board.proposals.append(proposal)
-        if len(board.proposals) == 1:
-            self.spawn(self._commit_waiting(board))
-        yield_place()  # who waits for others at an event keeps nobody from their turn
-
-    async def _commit_waiting(self, board: LiveTable) -> None:
-        await self._lock(board)
-        group, board.proposals = board.proposals, []
         try:
-            await self._commit(board, [] if board.gone else group)
+            await self._commit(live, group)
         except Exception as error:
             for proposal in group:
-                proposal.fail(error)
-        finally:
-            self._release(board)
+                proposal.error = proposal.error or error
+        except BaseException:  # cancelled: what is stored is not known, and the others ask again
             for proposal in group:
-                proposal.end(None)
+                proposal.n = 0
+            raise
+        finally:
+            for proposal in group:
+                proposal.over = True
 
     async def _commit(self, live: LiveTable, group: Sequence[Proposal]) -> None:
         """Carry proposals out at a table that is held, and store together what they come to.
@@ -317,34 +311,34 @@ class Hub:
         """
         if self.stopping:
             raise StoreError("the server is stopping")
-        n, due = live.table.state.n, self._due(live)
-        possible = [proposal for proposal in group if await self._carried_out(live, proposal)]
-        events = live.table.state.events[n:]
-        if events:
-            try:
-                yield_place()  # who waits for the disk alone keeps nobody from their turn
-                began = time.perf_counter()
-                await self._append(live, events, due - reminded(events))
-                self.commits.observe(time.perf_counter() - began)
-            except LostRace:
-                await self._read_again(live, n)
-                for proposal in possible:
-                    proposal.end(None)
-                return
-            except BaseException:
-                self.live_tables.lose(live)
-                raise
-            answers = {one.answer.connection: one.answer for one in possible if one.answer}
-            await live.tell_since(n, answers)
-            live.moved = asyncio.get_running_loop().time()
-            self.notify(live)
-            if live.wants_checkpoint:
-                self.checkpoints.plan(live)
-        for proposal in possible:
-            proposal.end(proposal.n)
+        state = live.table.state
+        n, due = state.n, self._due(live)
+        for proposal in group:
+            await self._carry_out(live, proposal)
+        events = state.events[n:]
+        if not events:
+            return
+        try:
+            yield_place()  # who waits for the disk alone keeps nobody from their turn
+            began = time.perf_counter()
+            await self._append(live, events, due)
+            self.commits.observe(time.perf_counter() - began)
+        except LostRace:
+            for proposal in group:
+                proposal.n = 0
+            await self._read_again(live, n)
+            return
+        except BaseException:
+            self.live_tables.lose(live)
+            raise
+        await live.tell_since(n, {one.answer.connection: one.answer for one in group if one.n and one.answer})
+        live.moved = asyncio.get_running_loop().time()
+        self.notify(live)
+        if live.wants_checkpoint:
+            self.checkpoints.plan(live)
 
-    async def _carried_out(self, live: LiveTable, proposal: Proposal) -> bool:
-        """Whether a proposal is possible, and folded already; a table folded in part is discarded."""
+    async def _carry_out(self, live: LiveTable, proposal: Proposal) -> None:
+        """Fold what a proposal comes to, or note why not; a table that is folded in part is discarded."""
         n = live.table.state.n
         try:
             await live.worked_out(live.carry_out, proposal.propose)
@@ -352,13 +346,12 @@ class Hub:
             if live.table.state.n != n:
                 self.live_tables.lose(live)
                 raise
-            proposal.fail(error)
-            return False
+            proposal.error = error
         except BaseException:  # cancelled: what a thread still does here is not known
             self.live_tables.lose(live)
             raise
-        proposal.n = live.table.state.n
-        return True
+        else:
+            proposal.n = live.table.state.n
 
     async def _read_again(self, live: LiveTable, n: int) -> None:
         """Continue with the log that won a race, and tell everybody what came after event `n`."""
@@ -489,17 +482,18 @@ class Hub:
 
         Those of `before` had begun. Raises `LostRace` or `StoreError`.
         """
-        begun = self._due(live) - before
+        due = self._due(live)
+        begun = due and due - (before - reminded(events))
         announcers = [each for each in self.announcers if begun and each.announces(live)]
-        kept = [each.keep(live, begun) for each in announcers]
-        await asyncio.gather(*kept, self.store.append(live.summary(), events))
+        for each in announcers:
+            await each.keep(live, begun)
+        await self.store.append(live.summary(), events)
         for each in announcers:
             each.turns_begun(live, begun)
 
     def _due(self, live: LiveTable) -> frozenset[int]:
         """The people whose turn it is at a table where one of them is away."""
-        is_away = self.announcers and not live.here.issuperset(live.table.state.people)
-        return live.table.people_due() if is_away else frozenset()
+        return live.table.people_due() if self.announcers and live.misses_people else frozenset()
 
     def visited(self, live: LiveTable) -> None:
         """Notify of a table that has been made or read, or that somebody has joined."""

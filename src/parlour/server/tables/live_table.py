@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, ParamSpec, TypeVar
 
@@ -35,6 +35,10 @@ MOST_UNKEPT: Final = 160
 MOST_NAMED: Final = 12
 """Names of watchers that are told."""
 
+TURNS: Final = frozenset([Played, MemberPlayed])
+"""Kinds of events that are turns."""
+TIMES: Final = frozenset([ClockTimes, Waits])
+"""Messages that tell the time alone."""
 NO_ANSWERS: Final[Mapping[Connection, Answer]] = MappingProxyType({})
 
 Got = TypeVar("Got")
@@ -42,29 +46,19 @@ P = ParamSpec("P")
 Propose = Callable[[Table], list[Event]]
 
 
-@dataclass
+@dataclass(slots=True)
 class Proposal:
-    """What somebody asks of a table."""
+    """What somebody asks of a table, and what has become of it."""
 
     propose: Propose
     answer: Answer | None = None
     """Who is to hear, with the news, that it is stored."""
-    outcome: asyncio.Future[int | None] = field(
-        default_factory=lambda: asyncio.get_running_loop().create_future()
-    )
-    """The number of the last event once it is stored, or why it is not; None: it is to be asked again."""
+    over: bool = False
+    """Whether it has been carried out, or somebody has tried to."""
     n: int = 0
-    """The number of the last event, once it is carried out."""
-
-    def end(self, n: int | None) -> None:
-        """Tell who waits that it is stored, or is to be asked again; nothing where that is known."""
-        if not self.outcome.done():
-            self.outcome.set_result(n)
-
-    def fail(self, error: Exception) -> None:
-        """Tell who waits why it is not stored; nothing where they wait no longer."""
-        if not self.outcome.done():
-            self.outcome.set_exception(error)
+    """The number of the last event once it is carried out; 0 where it is to be asked again."""
+    error: Exception | None = None
+    """Why it was not carried out."""
 
 
 class LiveTable:
@@ -79,10 +73,12 @@ class LiveTable:
         self.table = pages.table
         self.board = board
         """The board of an event whose log, lock and time are those of this table, which is a member's."""
+        self.of_event = pages.table.state.created.event is not None
+        """Whether it is a board of an event, or the table of one of its members."""
         self.members: dict[int, LiveTable] = {}
         """The tables of the members of an event that are in memory, by their numbers."""
         self.proposals: list[Proposal] = []
-        """What is asked of the board of an event, to be stored together once it is free."""
+        """What is asked of the board of an event: who has it next has all of it stored together."""
         self._told = pages.table.state.n
         """The last event that everybody at a member's table has been told of."""
         self.pages, self.words = pages, TableInWords(pages)
@@ -123,6 +119,12 @@ class LiveTable:
         return frozenset([seat for seat, chair in enumerate(chairs) if chair.holder in shown])
 
     @property
+    def misses_people(self) -> bool:
+        """Whether somebody who plays here has no connection, to this process or another."""
+        players = {chair.holder for chair in self.table.state.chairs if chair.kind == "person"}
+        return not players <= self.shown | self.elsewhere
+
+    @property
     def shown(self) -> frozenset[str]:
         """The holders of seats that are connected to this process."""
         return frozenset[str]().union(*[connection.holders for connection in self.connections])
@@ -136,11 +138,6 @@ class LiveTable:
     def idle(self) -> bool:
         """Whether nobody is connected to the table, no bot plays there and nothing changes it."""
         return not (self.connections or self.members or self.bots_at_work or self.lock.locked())
-
-    @property
-    def of_event(self) -> bool:
-        """Whether it is a board of an event, or the table of one of its members."""
-        return self.table.state.created.event is not None
 
     @property
     def keeps_checkpoints(self) -> bool:
@@ -203,13 +200,6 @@ class LiveTable:
         if self.quick:
             return work(*args, **kwargs)
         return await in_thread(work, *args, **kwargs)
-
-    def decline(self, seat: int, on: Count, actions: Sequence[int]) -> None:
-        """Decline a commit at once if that costs nothing; may be called without the lock."""
-        self.table.state.must_sit(seat)
-        if not self.lock.locked():
-            self.table.must_act(seat, on)
-        self.table.decline_forbidden(seat, actions)
 
     def everybody(self) -> list[Connection]:
         """The connections to the table, and to those of the members."""
@@ -293,8 +283,11 @@ class LiveTable:
         `answers`: who is told as well that their change is stored, by their connections.
         """
         self._tell_unseated()
-        events = self.table.state.events[n:]
-        here = frozenset[int]() if only_plays(events) else self.here
+        events, here = self.table.state.events[n:], frozenset[int]()
+        if not only_plays(events):
+            here, players = self.here, self.player_names
+            for connection in self.connections:
+                connection.players = players
         told = self._by_seat()
         news = await self.worked_out(self._news, told, n, here)
         for (seat, _, listeners), messages in zip(told, news, strict=True):
@@ -333,7 +326,20 @@ class LiveTable:
             raise Declined("not-seated", HOUSE("no-such-member"))
         return Pages(self.table.member(member), self.pages.away_seconds)
 
-    def carry_to_board(self, propose: Propose) -> Propose:
+    def asked(self, propose: Propose, answer: Answer | None) -> Proposal:
+        """What somebody asks of the table, or through a member's of the board that holds it."""
+        board = self.board or self
+        proposal = Proposal(self._carried_to_board(propose) if self.board else propose, answer)
+        if self.of_event:
+            board.proposals.append(proposal)
+        return proposal
+
+    def group_of(self, proposal: Proposal) -> list[Proposal]:
+        """A proposal, with all that wait at the board of an event: they are stored together."""
+        waiting, self.proposals = self.proposals, []
+        return waiting or [proposal]
+
+    def _carried_to_board(self, propose: Propose) -> Propose:
         """What a proposal at the table of a member comes to at the board."""
         member = self.table
 
@@ -413,13 +419,11 @@ class LiveTable:
         answers: Mapping[Connection, Answer] = NO_ANSWERS,
     ) -> None:
         """Send the news of a seat to its listeners; for those who caused them also as the answer."""
-        if all(isinstance(message, ClockTimes | Waits) for message in news):
+        if {type(message) for message in news} <= TIMES:
             return  # what a seat is not told of moves no clock either
         ready: dict[tuple[Reader, bool, Connection | None], list[bytes]] = {}
-        players = self.player_names
         for listener in listeners:
             connection, beside = listener
-            connection.players = players
             answer = answers.get(connection)
             if answer and not answer.is_for(listener, seat):
                 answer = None
@@ -428,7 +432,8 @@ class LiveTable:
             if own is None:
                 said = [answer.with_it(message) for message in news] if answer else news
                 addressed = [ForSeat(seat, message) for message in said] if beside else said
-                own = ready[key] = [encoded(message, connection.reader, players) for message in addressed]
+                reader, players = connection.reader, connection.players
+                own = ready[key] = [encoded(message, reader, players) for message in addressed]
             connection.send(*own)
 
     def _by_seat(self) -> list[tuple[int, bool, list[Listener]]]:
@@ -451,4 +456,4 @@ class LiveTable:
 
 def only_plays(events: Sequence[Event]) -> bool:
     """Whether events are turns, which change nothing but the game."""
-    return all(isinstance(event.payload, Played | MemberPlayed) for event in events)
+    return {type(event.payload) for event in events} <= TURNS
