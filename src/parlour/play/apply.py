@@ -114,7 +114,7 @@ def _tell(table: TableState, event: Event) -> None:
     if isinstance(event.payload, happening.SeatRecovered):
         return  # nothing has happened in the game
     if isinstance(event.payload, happening.Played | happening.Called):
-        span, exist = table.frames.span(event.n), table.counts.exist
+        span, exist = table.frames.spans[-1], table.counts.exist
         views = enumerate(table.told_at)
         table.told_at = [event.at if exist(view, span.first, span.last) else at for view, at in views]
     else:
@@ -214,17 +214,17 @@ def _enter(
     frames = proposed or _played(table, event, entries)
     table.frames.go_on(event.n, seat, frames)
     counts.go_on(before, frames)
-    now = table.frames.now
-    table.phase = "playing" if now.choices.turn else "over"
-    drew = any(actor == CHANCE for actor, _ in entries)
-    counts.outdate(first, seat, before.choices, now.choices, drew=drew or seat == NOBODY)
-    table.nudged = {whom: at for whom, at in table.nudged.items() if whom in table.due}
+    now = table.frames.now.choices
+    table.phase = "playing" if now.turn else "over"
+    drew = CHANCE in [actor for actor, _ in entries]
+    counts.outdate(first, seat, before.choices, now, drew=drew or seat == NOBODY)
+    table.nudged = {whom: at for whom, at in table.nudged.items() if whom in now.due}
     called = isinstance(event.payload, happening.Called)
-    if called or counts.exist(table.seats, first, table.entries) or table.phase == "over":
+    if called or counts.exist(table.seats, first, first + len(frames)) or table.phase == "over":
         _move_on(table, event, seat, called=called)
     closed = any(action in table.game.closing for actor, action in entries if actor == seat)
     shown = DEAL_SECONDS if isinstance(event.payload, happening.Started) and table.asks_ready else 0.0
-    _wait(table, seat if drew or closed or due != table.due else NOBODY, event.time + shown)
+    _wait(table, seat if drew or closed or due != now.due else NOBODY, event.time + shown)
 
 
 def _played(table: TableState, event: Event, entries: Sequence[tuple[int, int]]) -> list[Frame]:

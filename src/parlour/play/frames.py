@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import cached_property
 from operator import attrgetter
 from typing import Final
 
@@ -38,7 +39,7 @@ class Frames:
         self._kept = {0: state.to_bytes()}
         """Positions by how many entries come before."""
         self._latest: list[Frame] = []
-        """The frames since the last rest: the last one is the game now."""
+        """The frames since the last rest, which end with `now`; empty before anybody has asked for it."""
         self._past: tuple[int, list[Frame]] = 0, []
         """Frames before those, and how many entries come before the first."""
         self.spans: list[Span] = []
@@ -47,6 +48,7 @@ class Frames:
     def restore(self, state: State, spans: list[Span]) -> None:
         """Go on with a state to which the events of these spans have led from the beginning."""
         self.state, self.spans, self._latest = state, spans, []
+        self.__dict__.pop("now", None)
 
     def go_on(self, n: int, seat: int, frames: Sequence[Frame]) -> None:
         """Take in what event `n`, of a seat or nobody, has played."""
@@ -55,8 +57,9 @@ class Frames:
             entries, seen = [frame.entry for frame in frames], [frame.seen for frame in frames]
             self._keep(first + 1, frames)
             self._latest = [*self._latest, *frames]
+            self.now = frames[-1]
             self.state.adopt(entries, seen, frames[-1].fields)
-        self.spans.append(Span(n, seat, first, self.count))
+        self.spans.append(Span(n, seat, first, first + len(frames)))
 
     def rest(self) -> None:
         """Keep of all frames the last one: everybody has been told of the others."""
@@ -65,9 +68,9 @@ class Frames:
     def rewind(self, n: int) -> None:
         """Take back everything played since event `n`."""
         first = self.span(n).first
-        now = self.at(first)
-        self.state = self.state.before(first, now.fields)
-        self._latest, self._past = [now], (0, [])
+        self.now = self.at(first)
+        self.state = self.state.before(first, self.now.fields)
+        self._latest, self._past = [self.now], (0, [])
         self._kept = {at: position for at, position in self._kept.items() if at <= first}
         del self.spans[self._place(n) :]
 
@@ -76,11 +79,10 @@ class Frames:
         """How many entries the game has so far."""
         return len(self.state.history)
 
-    @property
+    @cached_property
     def now(self) -> Frame:
         """The frame after the last entry."""
-        if not self._latest:
-            self._latest.append(frame_of(self.state.game, self.state.seats, self.state.to_bytes()))
+        self._latest = [frame_of(self.state.game, self.state.seats, self.state.to_bytes())]
         return self._latest[-1]
 
     def at(self, entry: int) -> Frame:
@@ -118,10 +120,10 @@ class Frames:
 
     def span(self, n: int) -> Span:
         """The entries of event `n`; raises `KeyError` if it played none."""
-        span = next(iter(self.spans[self._place(n) :]), None)
-        if span is None or span.n != n:
+        place = self._place(n)
+        if place == len(self.spans) or self.spans[place].n != n:
             raise KeyError(n)
-        return span
+        return self.spans[place]
 
     def count_before(self, n: int) -> int:
         """How many entries of the game now had been played before event `n`."""

@@ -293,7 +293,7 @@ class TableState:
     @property
     def due(self) -> tuple[int, ...]:
         """The seats to act now; none before the start and after the end."""
-        return self.frames.now.due if self.phase == "playing" else ()
+        return self.frames.now.choices.due if self.phase == "playing" else ()
 
     @property
     def bots_due(self) -> tuple[int, ...]:
@@ -375,9 +375,10 @@ class TableState:
     @property
     def wants_rematch(self) -> bool:
         """Whether all people have asked for a rematch and there is none yet; of a pair the second game is."""
+        if self.phase != "over" or self.next:
+            return False
         pair = self.created.pair
-        wanted = not pair.turned if pair else self.asking >= set(self.people) > set()
-        return self.phase == "over" and not self.next and wanted
+        return not pair.turned if pair else self.asking >= set(self.people) > set()
 
     # -- checks ----------------------------------------------------------------------------------------------
 

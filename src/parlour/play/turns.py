@@ -11,7 +11,6 @@ from typing import Final, NoReturn
 from parlour.kernel import calls
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
-from parlour.kernel.entries import Entry
 from parlour.kernel.errors import NotAllowed, ParlourError
 from parlour.kernel.frames import Frame, play_on
 from parlour.kernel.game import Game
@@ -50,7 +49,8 @@ def run(
     checked(game, actions)
     if not actions:
         raise Declined("unreadable", HOUSE("run-empty"))
-    hashes = source.hashes(made, AHEAD) if source and _draws(state.history[-LATELY:]) else b""
+    lately = [actor for actor, _ in state.history[-LATELY:]]
+    hashes = source.hashes(made, AHEAD) if source and CHANCE in lately else b""
     closing = game.closing if game.auto_close and state.variant.options[game.auto_close] else ()
     given = [(seat, action) for action in actions]
     frames = play_on(now, given, alone=True, closing=closing, random=hashes)
@@ -73,7 +73,7 @@ def drawn(now: Frame, made: int, source: Seeded) -> list[Frame]:
 
 def draws(frames: Sequence[Frame]) -> int:
     """How many of some frames are draws."""
-    return _draws([frame.entry for frame in frames])
+    return sum([frame.entry.actor == CHANCE for frame in frames])
 
 
 def _decline(frames: Sequence[Frame], seat: int, actions: Sequence[int]) -> NoReturn:
@@ -87,7 +87,3 @@ def _decline(frames: Sequence[Frame], seat: int, actions: Sequence[int]) -> NoRe
     except NotAllowed as error:
         raise Declined("rule", error.message, error.rule) from None
     raise ParlourError(f"the law allows ({seat}, {actions[done]}), which is not among the legal actions")
-
-
-def _draws(entries: Sequence[Entry]) -> int:
-    return sum([actor == CHANCE for actor, _ in entries])

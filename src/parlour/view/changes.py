@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import numpy as np
-
 RUN: Final = re.compile(rb"\0{0,255}.", re.DOTALL)
 """Of bits that differ: as many equal bytes as a byte counts, and the next one."""
 
@@ -19,8 +17,8 @@ def changes(before: bytes, after: bytes) -> bytes:
     >>> changes(b"abcdefgh", b"abXdYfgh"), changes(b"abc", b"abc")
     (b'\x02\x01;<', b'')
     """
-    bits = np.frombuffer(before, np.uint8) ^ np.frombuffer(after, np.uint8)
-    runs = RUN.findall(bits.tobytes().rstrip(b"\0"))
+    bits = int.from_bytes(before, "little") ^ int.from_bytes(after, "little")
+    runs = RUN.findall(bits.to_bytes(len(after), "little").rstrip(b"\0"))
     return bytes([len(run) - 1 for run in runs] + [run[-1] for run in runs])
 
 

@@ -17,6 +17,7 @@ from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.chance import commitment_to
 from parlour.kernel.entries import Entry, turns
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.frames import Frame
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words, joined, packed
 from parlour.kernel.records import record_of
@@ -27,7 +28,7 @@ from parlour.play.clock import Clock
 from parlour.play.counts import Count
 from parlour.play.event_board import points_at_event
 from parlour.play.event_table import event_of, over_words
-from parlour.play.events import Event, Terms
+from parlour.play.events import Event, Payload, Terms
 from parlour.play.frames import Span
 from parlour.play.standings import standing
 from parlour.play.table import Table
@@ -103,16 +104,14 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
     ]
 
 
-def begins_anew(table: TableState, event: Event) -> bool:
-    """Whether an event cannot be told in steps: others sit, or a game goes on from another one."""
-    if isinstance(event.payload, happening.Started):
-        return bool(table.given)
-    return reseats(event) or isinstance(event.payload, happening.Removed)
+RESEATING: Final = frozenset([happening.SeatsSwapped, happening.Arranged])
+"""What people may have other seats after: a page asks first which of them are its own."""
 
 
-def reseats(event: Event) -> bool:
-    """Whether people may have other seats after an event: a page asks first which of them are its own."""
-    return isinstance(event.payload, happening.SeatsSwapped | happening.Arranged)
+def begins_anew(table: TableState, kinds: Collection[type[Payload]]) -> bool:
+    """Whether events of some kinds cannot be told in steps: others sit, or a game goes on from another."""
+    goes_on = happening.Started in kinds and bool(table.given)
+    return goes_on or happening.Removed in kinds or not RESEATING.isdisjoint(kinds)
 
 
 def colours(table: TableState) -> list[int]:
@@ -350,7 +349,8 @@ class Pages:
         news: list[ToClient] = [self.company(seat, here, line)]
         if table.phase != "waiting":
             first = stream.since(seat, known)
-            moves = self._moves(seat, len(table.given) if first is None else first, table.entries)
+            frames = table.frames.between(len(table.given) if first is None else first, table.entries)
+            moves = self._moves(seat, frames, table.entries)
             if first is None:
                 moves.start = b64encode(stream.start(seat)).decode()
             news.append(moves)
@@ -363,11 +363,15 @@ class Pages:
         """
         table, news = self.table.state, list[ToClient]()
         events = table.events[n:]
-        cuts = sum([isinstance(event.payload, happening.TakenBack) for event in events])
-        if any(reseats(event) for event in events):
+        kinds = [type(event.payload) for event in events]
+        if not RESEATING.isdisjoint(kinds):
             return [Reseated()]
-        begins = any(begins_anew(table, event) for event in events)
-        if begins or cuts > 1 or (cuts and any(self._turn_exists(seat, event) for event in events)):
+        cuts = kinds.count(happening.TakenBack)
+        if (
+            begins_anew(table, kinds)
+            or cuts > 1
+            or (cuts and any(self._turn_exists(seat, event) for event in events))
+        ):
             return self.hello(seat, None, here)
         for event in events:
             if event.n not in table.taken_back:
@@ -425,8 +429,8 @@ class Pages:
 
     def times(self, seat: int) -> list[ToClient]:
         """The clocks, and whom the table will not wait for much longer."""
-        times = clocks(self.table), waits(self.table, seat)
-        return [each for each in times if each is not None]
+        now, waited = clocks(self.table), waits(self.table, seat)
+        return [*([] if now is None else [now]), *([] if waited is None else [waited])]
 
     def line(self, n: int | None = None) -> int:
         """How many events there are up to the last one, or event `n`, that are no turns and no reminders.
@@ -474,11 +478,11 @@ class Pages:
             *([] if standings is None else [Standings(standings)]),
         ]
 
-    def calls_change(self, seat: int, span: Span) -> bool:
-        """Whether the referee's calls that a seat may raise are others after an event than before."""
-        table, frames = self.table.state, self.table.state.frames.between(span.first, span.last)
+    def calls_change(self, seat: int, span: Span, frames: Sequence[Frame]) -> bool:
+        """Whether the referee's calls that a seat may raise are others after an event's frames."""
         if frames[0].choices.calls == frames[-1].choices.calls:
             return False
+        table = self.table.state
         mine_before, mine_after = (requests.calls(table, seat, entry) for entry in (span.first, span.last))
         return mine_before != mine_after
 
@@ -540,10 +544,12 @@ class Pages:
                 settled: list[ToClient] = [self._asked()] if event.n in table.settled else []
                 if moves is None:
                     return settled
-                besides = self.besides(event, over=moves.result is not None)
                 if isinstance(event.payload, happening.Started):  # it shows contributions at once
+                    besides = self.besides(event, over=moves.result is not None)
                     return [*besides, moves, *map(Happened, self._beginning(seat, event)), *settled]
-                return [moves, *besides, *settled]
+                if moves.result is not None:
+                    settled = [*self.besides(event, over=True), *settled]
+                return [moves, *settled]
             case happening.ChatSent():
                 return [Chat(self.chat_line(event))]
             case happening.RematchCreated(following):
@@ -586,10 +592,12 @@ class Pages:
 
     def _turn(self, seat: int, event: Event) -> Moves | None:
         """What an event of play has changed for a seat; None if nothing exists for the seat."""
-        table, span = self.table.state, self.table.state.frames.span(event.n)
+        table = self.table.state
+        span = table.frames.span(event.n)
+        frames = table.frames.between(span.first, span.last)
         starts = isinstance(event.payload, happening.Started)
-        calls_change = self.calls_change(seat, span)
-        moves = self._moves(seat, max(span.first, len(table.given)), span.last)
+        calls_change = self.calls_change(seat, span, frames)
+        moves = self._moves(seat, frames[len(table.given) :] if starts else frames, span.last)
         ends = ended_by_rules(table, event.n)
         if not (starts or ends or moves.moves or calls_change):
             return None
@@ -604,9 +612,9 @@ class Pages:
             )
         return moves
 
-    def _moves(self, seat: int, first: int, last: int) -> Moves:
-        """The entries from `first` to before `last`, with what they lead to."""
-        counts, frames = self.table.state.counts, self.table.state.frames.between(first, last)
+    def _moves(self, seat: int, frames: Sequence[Frame], last: int) -> Moves:
+        """The entries of consecutive frames, the last one before entry `last`, with what they lead to."""
+        counts = self.table.state.counts
         return Moves(
             cut=counts.cut,
             n=counts.before(seat, last),

@@ -361,8 +361,8 @@ class TableInWords:
 
     def _leaps(self, event: Event) -> bool:
         """Whether an event cannot be told in steps: others sit, a takeback, going on from another game."""
-        took_back = isinstance(event.payload, happening.TakenBack)
-        return took_back or company.begins_anew(self._table.state, event)
+        kinds = [type(event.payload)]
+        return happening.TakenBack in kinds or company.begins_anew(self._table.state, kinds)
 
     def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
         table, pages = self._table.state, self._pages
@@ -424,7 +424,7 @@ class TableInWords:
         span = table.frames.span(event.n)
         starts = isinstance(event.payload, happening.Started)
         ends = ended_by_rules(table, event.n)
-        calls_change = pages.calls_change(seat, span)
+        calls_change = pages.calls_change(seat, span, table.frames.between(span.first, span.last))
         counts = table.counts
         if not (starts or ends or calls_change or counts.exist(seat, span.first, span.last)):
             return None
