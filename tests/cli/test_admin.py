@@ -61,6 +61,10 @@ async def test_a_host_gives_a_lost_seat_back(served: Served) -> None:
         assert parlour("admin", "give-seat", table, *url).stdout.split() == [table]
         awaited = (await site.post(f"tables/{table}/take-back", {"token": asked["token"]})).json()
         assert awaited["waiting"] == []
+        other, _, _ = await site.make({"kind": "me", "name": "Wary"}, {"kind": "bot", "level": "random"})
+        await site.post(f"tables/{other}/ask-back", {"seat": 0})
+        assert parlour("admin", "refuse-seat", other, *url).stdout.split() == [other]
+        assert "asked for" not in parlour("admin", "tables", "wary", *url).stdout
 
 
 def test_a_host_announces_and_ends_the_chat(served: Served) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
-from tests.e2e.persona import PHONE
+from tests.e2e.persona import PHONE, Person
 from tests.e2e.server_process import ADMIN_KEY, ServerProcess
 
 
@@ -49,13 +49,23 @@ def test_a_host_announces_ends_the_chat_and_deletes_a_table(meet: Meet, server: 
     expect(player.page.locator("h1, h2").filter(has_text="no such table")).to_have_count(1)
 
 
-def test_a_host_gives_a_lost_seat_back(meet: Meet, server: ServerProcess) -> None:
-    seats = [{"kind": "me", "name": "Lonely"}, {"kind": "bot", "level": "random"}]
+def asks_the_host(meet: Meet, server: ServerProcess, name: str) -> Person:
+    """Somebody who asks for a seat in a game against a bot."""
+    seats = [{"kind": "me", "name": name}, {"kind": "bot", "level": "random"}]
     table, _, _ = server.table(GAMES[0].slug, seats)
-    lost = meet(size=PHONE, touch=True).visits(table).page
-    lost.locator("[data-lost-seat]").click()
-    lost.locator("[data-ask-back] [data-seat='0']").click()
-    expect(lost.locator("[data-ask-back] [role=status]")).to_contain_text("the host of this server is asked")
+    somebody = meet(size=PHONE, touch=True).visits(table)
+    page = somebody.page
+    page.locator("[data-lost-seat]").click()
+    page.locator("[data-ask-back] [data-seat='0']").click()
+    expect(page.locator("[data-ask-back] [role=status]")).to_contain_text("the host of this server is asked")
+    expect(page.locator("[data-question]")).to_have_count(0)
+    return somebody
+
+
+def test_a_host_gives_a_lost_seat_back_and_refuses_it_to_a_stranger(
+    meet: Meet, server: ServerProcess
+) -> None:
+    lost, stranger = asks_the_host(meet, server, "Lonely"), asks_the_host(meet, server, "Wary")
     page = meet().page
     page.goto("/host")
     page.get_by_label("Key").fill(ADMIN_KEY)
@@ -63,7 +73,12 @@ def test_a_host_gives_a_lost_seat_back(meet: Meet, server: ServerProcess) -> Non
     row = page.get_by_role("listitem").filter(has_text="The seat of Lonely is asked for")
     row.get_by_role("button", name="Give the seat back").click()
     expect(row).to_have_count(0)
-    expect(lost.locator("[data-ask-back] [role=status]")).to_contain_text("All agree")
+    expect(lost.page.locator("[data-ask-back] [role=status]")).to_contain_text("All agree")
+    row = page.get_by_role("listitem").filter(has_text="The seat of Wary is asked for")
+    row.get_by_role("button", name="Refuse").click()
+    expect(row).to_have_count(0)
+    expect(stranger.page.locator("[data-ask-back] [role=alert]")).to_have_text("The seat is not given.")
+    stranger.troubles.clear()  # the refusal was an answer of 403
 
 
 def test_a_visitor_reads_what_is_stored(meet: Meet) -> None:

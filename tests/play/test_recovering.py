@@ -27,6 +27,10 @@ def ask(table: Table, seat: int = 0, holder: str = NEW) -> None:
     do(table, table.propose_ask_to_recover(seat, holder))
 
 
+def ask_host(table: Table, holder: str) -> None:
+    do(table, table.propose_ask_to_recover(0, holder, has_host=True))
+
+
 def answer(table: Table, seat: int, yes: bool = True) -> None:
     do(table, table.propose_answer(seat, yes))
 
@@ -75,11 +79,11 @@ def test_the_token_before_refuses_by_saying_so_and_by_playing() -> None:
     ask(table, table.state.due[0])
     answer(table, 1 - table.state.due[0])
     answer(table, table.state.due[0], yes=False)
+    with pytest.raises(Declined, match="declined"):
+        ask(table, table.state.due[0])
     waits(table, NOTICE_SECONDS)
     with pytest.raises(Declined, match="not given"):
         table.propose_recover_agreed(NEW)
-    with pytest.raises(Declined, match="declined"):
-        ask(table, table.state.due[0])
     commit(table, table.state.due[0])
     due = table.state.due[0]
     ask(table, due)
@@ -146,6 +150,40 @@ def test_where_the_only_other_person_has_gone_the_host_of_the_server_agrees() ->
         ask(table)
     do(table, table.propose_ask_to_recover(0, NEW, has_host=True))
     assert waiting_for(table.state) == (NOBODY,)
+
+
+def test_nobody_pushes_aside_a_request_that_was_agreed_to() -> None:
+    table = table_for(ANNA, Plan("bot", "Robo", "random"))
+    ask_host(table, NEW)
+    answer(table, NOBODY)
+    for seconds in (0, NOTICE_SECONDS, 2 * NOTICE_SECONDS - 1):
+        waits(table, seconds)
+        with pytest.raises(Declined, match="asked for here already"):
+            ask_host(table, FORGED)
+    waits(table, 2 * NOTICE_SECONDS)  # whoever asked has not come
+    ask_host(table, "newer")
+    with pytest.raises(Declined, match="not given"):
+        table.propose_recover_agreed(NEW)
+    assert table.propose_recover_agreed("newer") == []
+
+
+@pytest.mark.parametrize("seat", [NOBODY, 0], ids=["host", "its own device"])
+def test_a_seat_may_be_asked_for_again_though_it_is_its_turn(seat: int) -> None:
+    table = table_for(ANNA, Plan("bot", "Robo", "random"))
+    ask_host(table, FORGED)
+    with pytest.raises(Declined, match="asked for here already"):
+        ask_host(table, NEW)
+    answer(table, seat, yes=False)
+    assert facts(again(table)) == facts(table)
+    waits(table, NOTICE_SECONDS - 1)
+    with pytest.raises(Declined, match="declined"):
+        ask_host(table, NEW)
+    waits(table, NOTICE_SECONDS)
+    ask_host(table, NEW)
+    answer(table, NOBODY)
+    waits(table, 2 * NOTICE_SECONDS)
+    do(table, table.propose_recover_agreed(NEW))
+    assert table.state.seat_held_by(NEW) == 0
 
 
 def test_who_asks_for_a_seat_uses_up_none_of_its_requests_and_is_in_nobodys_way() -> None:

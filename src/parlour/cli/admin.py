@@ -75,6 +75,12 @@ def give_seat(tables: Tables, url: Address = HERE) -> None:
     _at_each(url, tables, "give-seat")
 
 
+@app.command("refuse-seat")
+def refuse_seat(tables: Tables, url: Address = HERE) -> None:
+    """Decline that a lost seat is given back to whoever asks for it there, where nobody else is a person."""
+    _at_each(url, tables, "refuse-seat")
+
+
 @app.command("delete")
 def delete(tables: Tables, url: Address = HERE) -> None:
     """Delete all that is stored of tables, of boards their whole events; only a backup brings them back."""

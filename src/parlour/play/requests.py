@@ -14,7 +14,8 @@
 - `terms`: before the start, to play by other terms (`play.waiting_room`). All people must agree.
 
 Bots agree to everything. One request is open at a time; play goes on meanwhile. The asker may withdraw it by
-answering no, and make it again. A declined request may be repeated once somebody has played.
+answering no, and make it again. A declined request may be repeated once somebody has played; one for a seat
+also once its notice would have ended, for whoever has lost it may be the one to play.
 """
 
 from __future__ import annotations
@@ -97,10 +98,12 @@ def ask_for_terms(table: TableState, arranged: Arranged) -> list[Payload]:
     return [asked]
 
 
-def ask_to_recover(table: TableState, seat: int, holder: str, *, has_host: bool) -> list[Payload]:
+def ask_to_recover(table: TableState, seat: int, holder: str, now: float, *, has_host: bool) -> list[Payload]:
     """Ask for a seat whose token is lost, for the token with a digest.
 
-    `has_host`: whether the host of the server can agree where nobody else is a person.
+    One that all have agreed to is in nobody's way for as long again as its notice was: else a stranger could
+    push it aside and have what was meant for another. `has_host`: whether the host of the server can agree
+    where nobody else is a person.
     """
     table.must_play()
     if not 0 <= seat < table.seats or not table.chairs[seat].holder:
@@ -108,8 +111,13 @@ def ask_to_recover(table: TableState, seat: int, holder: str, *, has_host: bool)
     asked = QuestionAsked(seat, "recover", holder=holder)
     if NOBODY in _asked_of(table, asked) and not has_host:
         raise Declined("closed", HOUSE("nobody-to-agree"))
-    if any((one.about, one.seat) == ("recover", seat) for one in table.declined):
-        raise Declined("closed", HOUSE("declined-before"))
+    declined = [one for one in table.declined if (one.about, one.seat) == ("recover", seat)]
+    if any(now < _asked_at(table, one) + notice(table) for one in declined):
+        raise Declined("closed", HOUSE("seat-declined"))
+    before = table.question
+    open_now = before is not None and before.about == "recover"
+    if open_now and (waiting_for(table) or now < recoverable_at(table) + notice(table)):
+        raise Declined("closed", HOUSE("seat-asked"))
     _must_ask(table, asked)
     return [asked]
 
@@ -126,10 +134,18 @@ def recover(table: TableState, holder: str, now: float) -> list[Payload]:
 
 def recoverable_at(table: TableState) -> float:
     """When the notice of the open request for a seat ends, in seconds since 1970."""
-    asked = next(event for event in reversed(table.events) if event.payload == table.question)
+    assert table.question is not None
+    return _asked_at(table, table.question) + notice(table)
+
+
+def notice(table: TableState) -> int:
+    """For how many seconds the token of a seat may refuse to give it up."""
     clock = table.created.clock
-    quick = clock is not None and clock.kind != "days"
-    return asked.time + (QUICK_NOTICE_SECONDS if quick else NOTICE_SECONDS)
+    return QUICK_NOTICE_SECONDS if clock is not None and clock.kind != "days" else NOTICE_SECONDS
+
+
+def _asked_at(table: TableState, asked: QuestionAsked) -> float:
+    return next(event.time for event in reversed(table.events) if event.payload == asked)
 
 
 def _must_ask(table: TableState, asked: QuestionAsked) -> None:

@@ -294,7 +294,8 @@ class Table:
 
     def propose_ask_to_recover(self, seat: int, holder: str, *, has_host: bool = False) -> list[Event]:
         """Ask the others for a seat whose token is lost (`play.requests`)."""
-        return self.numbered(*requests.ask_to_recover(self.state, seat, holder, has_host=has_host))
+        asked = requests.ask_to_recover(self.state, seat, holder, self.time(), has_host=has_host)
+        return self.numbered(*asked)
 
     def propose_recover_agreed(self, holder: str) -> list[Event]:
         """Give a seat to the token that was asked for, if all have agreed and its notice has ended."""

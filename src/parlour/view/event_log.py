@@ -91,6 +91,8 @@ def _words(table: TableState, event: Event) -> Words:
         case happening.Answered(seat, yes):
             if yes:
                 return HOUSE("log-host-agrees") if seat == NOBODY else HOUSE("log-agrees")
+            if seat == NOBODY:
+                return HOUSE("log-host-declines")
             return HOUSE("log-withdraws") if seat == _asker(table, event.n) else HOUSE("log-declines")
         case _:
             return ""

@@ -62,7 +62,7 @@ async def found(site: Site, text: str) -> list[dict[str, Any]]:
 
 async def test_nobody_else_is_let_in(site: Site) -> None:
     table, _, _ = await site.make(ME, FRIEND)
-    there = [f"tables/{table}/{what}" for what in ("close", "delete", "chat", "give-seat")]
+    there = [f"tables/{table}/{what}" for what in ("close", "delete", "chat", "give-seat", "refuse-seat")]
     for path in ("tables", "chat", *there):
         for key in ("x", "a key of the hosT", KEY[:-1], KEY + "x"):
             body: Any = {"events": []} if path == "tables" else {"on": False} if "chat" in path else None
@@ -136,6 +136,27 @@ async def test_the_host_gives_a_seat_back_where_nobody_else_is_a_person(site: Si
     served.goes_on(table, DAY)
     assert (await site.post(f"tables/{table}/take-back", shown)).json()["held"]
     assert (await site.get(f"tables/{table}", tokens[0])).status_code == 403
+
+
+async def test_the_host_refuses_a_seat_and_who_has_lost_it_may_ask_later(site: Site, served: Served) -> None:
+    table, _, tokens = await site.make({"kind": "me", "name": "Wary"}, {"kind": "bot", "level": "random"})
+    stranger = (await site.post(f"tables/{table}/ask-back", {"seat": 0})).json()
+    assert (await site.post(f"tables/{table}/ask-back", {"seat": 0})).status_code == 409
+    assert (await told(site, f"tables/{table}/refuse-seat")).status_code == 200
+    assert [one["asked_back"] for one in await found(site, "wary")] == [NOBODY]
+    assert "declines to give the seat" in str(await site.look(table, tokens[0]))
+    gone = await site.post(f"tables/{table}/take-back", {"token": stranger["token"]})
+    assert (gone.status_code, gone.json()["code"]) == (403, "not-seated")
+    again = await told(site, f"tables/{table}/refuse-seat")
+    assert (again.status_code, again.json()["code"]) == (409, "closed")
+    assert (await site.post(f"tables/{table}/ask-back", {"seat": 0})).status_code == 409
+    served.goes_on(table, DAY)
+    asked = (await site.post(f"tables/{table}/ask-back", {"seat": 0})).json()
+    assert (await told(site, f"tables/{table}/give-seat")).status_code == 200
+    for_stranger = await site.post(f"tables/{table}/ask-back", {"seat": 0})
+    assert (for_stranger.status_code, for_stranger.json()["code"]) == (409, "closed")
+    served.goes_on(table, DAY)
+    assert (await site.post(f"tables/{table}/take-back", {"token": asked["token"]})).json()["held"]
 
 
 async def test_the_host_gives_no_seat_that_others_are_to_give(site: Site) -> None:

@@ -479,6 +479,7 @@ export interface Words {
       search: string;
       seatAsked: (given: { name: number | string }) => string;
       giveSeat: string;
+      refuseSeat: string;
       close: string;
       delete: string;
       deleteEvent: string;

@@ -255,6 +255,9 @@ export const host = {
   /** Agree that a lost seat is given back where nobody else is a person. */
   giveSeat: (key: string, table: string): Promise<unknown> =>
     postAs(key, `/host/tables/${part(table)}/give-seat`, undefined),
+  /** Decline that. */
+  refuseSeat: (key: string, table: string): Promise<unknown> =>
+    postAs(key, `/host/tables/${part(table)}/refuse-seat`, undefined),
   delete: (key: string, table: string): Promise<unknown> =>
     postAs(key, `/host/tables/${part(table)}/delete`, undefined),
   /** End the chat or allow it again: at a table, or everywhere. */

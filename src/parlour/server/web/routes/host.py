@@ -126,6 +126,17 @@ async def give_seat(services: Services, table: TableId, authorization: Authoriza
     return await _changed(services, authorization, table, lambda t: t.propose_answer(NOBODY, yes=True))
 
 
+@routes.post(
+    "/tables/{table}/refuse-seat", answers(Stored, 403, 404, 409, 422), summary="Refuse to give a seat back"
+)
+async def refuse_seat(services: Services, table: TableId, authorization: Authorization = "") -> Response:
+    """Decline that whoever asks for a lost seat is given it, where nobody else at the table is a person.
+
+    It can be asked for anew after the time in which the token before could have refused.
+    """
+    return await _changed(services, authorization, table, lambda t: t.propose_answer(NOBODY, yes=False))
+
+
 @routes.post("/tables/{table}/delete", answers(Stored, 403, 404, 422), summary="Delete a table")
 async def delete(services: Services, table: TableId, authorization: Authorization = "") -> Response:
     """Delete all that is stored of a table, or of a board's whole event. Only a backup brings it back."""

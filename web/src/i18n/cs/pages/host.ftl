@@ -18,6 +18,7 @@ find = Jméno, kód pozvánky nebo označení stolu
 search = Hledat
 seatAsked = Na jiném zařízení někdo žádá o místo hráče { $name } a nikdo další tam souhlasit nemůže.
 giveSeat = Vrátit místo
+refuseSeat = Odmítnout
 close = Zavřít
 delete = Smazat
 deleteEvent = Smazat celou událost

@@ -18,6 +18,7 @@ find = Ein Name, ein Einladungscode oder die Kennung eines Tisches
 search = Suchen
 seatAsked = Auf einem anderen Gerät wird um den Platz von { $name } gebeten, und sonst kann dort niemand zustimmen.
 giveSeat = Platz zurückgeben
+refuseSeat = Ablehnen
 close = Schließen
 delete = Löschen
 deleteEvent = Die ganze Veranstaltung löschen

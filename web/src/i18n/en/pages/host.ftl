@@ -18,6 +18,7 @@ find = A name, an invite code, or a table’s id
 search = Search
 seatAsked = The seat of { $name } is asked for on another device, and nobody else there can agree.
 giveSeat = Give the seat back
+refuseSeat = Refuse
 close = Close
 delete = Delete
 deleteEvent = Delete the whole event

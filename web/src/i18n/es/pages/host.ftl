@@ -18,6 +18,7 @@ find = Un nombre, un código de invitación o el identificador de una mesa
 search = Buscar
 seatAsked = Se pide el asiento de { $name } desde otro dispositivo, y allí nadie más puede aceptar.
 giveSeat = Devolver el asiento
+refuseSeat = Rechazar
 close = Cerrar
 delete = Borrar
 deleteEvent = Borrar el encuentro entero

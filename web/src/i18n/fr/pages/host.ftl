@@ -18,6 +18,7 @@ find = Un nom, un code d’invitation ou l’identifiant d’une table
 search = Chercher
 seatAsked = La place de { $name } est demandée depuis un autre appareil, et personne d’autre ne peut accepter.
 giveSeat = Rendre la place
+refuseSeat = Refuser
 close = Fermer
 delete = Supprimer
 deleteEvent = Supprimer la rencontre entière
