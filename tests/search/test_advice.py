@@ -17,12 +17,14 @@ from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE
 from parlour.search import choose
-from parlour.search.advice import game_study
+from parlour.search.advice import game_study, hints
 from parlour.search.advice.game_study import effort_of, judged, parts_of, spans_of
 from parlour.search.advice.hints import Hint, hint, reasons, wins_in_100
 from parlour.search.advice.odds import draws_go_on, odds
 from parlour.search.advice.table_aids import HINT, ODDS, aids_of, answer_of_odds
+from parlour.search.players.plain import greedy_run
 from parlour.search.tree import compile
+from parlour.search.turn import Strength, Turn
 from parlour.testing.tiny import GAME as TINY
 from parlour.testing.words import in_words
 from tests.search.heap import GAME as HEAP
@@ -166,6 +168,18 @@ def test_where_nothing_is_drawn_any_more_nobody_is_offered_odds() -> None:
     assert odds(heap(9).view(0)).outcomes == ()
 
 
+@pytest.fixture
+def greedy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints advise the greedy player's turn: the searches of all games take minutes to compile."""
+
+    def turn(view: State, seed: int, strength: Strength, avoid: int = 0) -> Turn:
+        return Turn(greedy_run(view, seed), searched=False, second=None)
+
+    monkeypatch.setattr(hints, "searched_turn", turn)
+    monkeypatch.setattr(hints, "worth", lambda view, *_: [0.0] * view.seats)
+
+
+@pytest.mark.usefixtures("greedy")
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
 def test_aids_answer_from_a_record_as_a_seat_sees_it(game: Game) -> None:
     state = Variant.of(game).new_state(seed=2)
