@@ -107,14 +107,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("game", games, ids=[game.slug for game in games], scope="session")
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True)
 def compiled_rules(request: pytest.FixtureRequest) -> None:
     """States run the compiled rules, where there is a compiler, so that many can be looked at."""
-    for item in request.session.items:
-        call = getattr(item, "callspec", None)
-        for found in call.params.values() if call else ():
-            if isinstance(found, (Case, Game)):
-                (found.game if isinstance(found, Case) else found).compiled.load_rules()
+    call = getattr(request.node, "callspec", None)
+    for found in call.params.values() if call else ():
+        if isinstance(found, (Case, Game)):
+            (found.game if isinstance(found, Case) else found).compiled.load_rules()
 
 
 # 1 ----------------------------------------------------------------------------------------------------------
