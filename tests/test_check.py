@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -62,6 +63,16 @@ raise SystemExit(not Path({str(met)!r}).exists())"""
     places = [said.index(one) for one in shown]
     assert places == sorted(places)
     assert "2 passed, 1 failed" in said.splitlines()[-1]
+
+
+def test_browser_tests_are_where_they_are_looked_for() -> None:
+    """They are in files that mark them, or run the suite, which has one."""
+    has_one = re.compile(r"mark\.browser\b|testing\.suite import")
+    files = {path: path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py")}
+    found = [path for path, text in files.items() if has_one.search(text)]
+    listed = [ROOT / place for place in check.WITH_BROWSERS]
+    assert [path for path in found if not any(map(path.is_relative_to, listed))] == []
+    assert [place for place in listed if not any(path.is_relative_to(place) for path in found)] == []
 
 
 @pytest.fixture

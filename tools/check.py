@@ -52,6 +52,12 @@ NO_TESTS = 5  # pytest's exit code where nothing was selected
 MINUTES = "PARLOUR_LONG_MINUTES"
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 TINY, YARDSTICK = "parlour.testing.tiny", "bench.connect_four"
+HEAP, SOLVED_HEAP = "tests.search.heap", "tests.search.solved_heap"
+WITH_BROWSERS = [
+    "tests/e2e", "tests/test_every_game.py", "tests/bench/test_connect_four.py", "tests/kernel/test_tiny.py",
+    "tests/kit/test_kit.py",
+]  # fmt: skip
+"""Where browser tests are: each worker imports all that it is given."""
 
 
 @dataclass
@@ -182,22 +188,23 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
     tool = Path(sys.executable).parent
     yield Check("mypy --strict", [str(tool / "mypy"), *CHECKED], one_core=True)
     environments = {TINY, YARDSTICK, *(game.package for game in games.catalogue())}
-    searched = [some_game().package, TINY]  # the longest first
+    searched = [some_game().package, TINY, HEAP]  # the longest first
     others = environments.union(game.package for game in games.everything()).difference(searched)
-    for package in (*searched, *sorted(others)):
+    for package in (*searched, *sorted(others), SOLVED_HEAP):  # whose rules are the heap's
         command = [sys.executable, "-m", "tools.warm", package]
-        command += ["--environments"] * (package in environments) + ["--search"] * (package in searched)
-        command += ["--pages"] * (package != YARDSTICK)
+        command += ["--environments"] * (package in environments)
+        command += ["--search"] * (package in (*searched, SOLVED_HEAP))
+        command += ["--pages"] * (package not in (YARDSTICK, HEAP, SOLVED_HEAP))
         yield Check(f"compiling {package.rpartition('.')[2]}", command, one_core=True)
     yield Check("import arrows", [str(tool / "lint-imports"), "--no-logo"], one_core=True)
     yield Check("dead code", [sys.executable, "-m", "vulture"], one_core=True)
     yield Check("ruff check", [str(tool / "ruff"), "check", "."], one_core=True)
     yield Check("ruff format", [str(tool / "ruff"), "format", "--check", "."], one_core=True)
     yield marked("pytest", f"{QUICK} and not browser", reports, *WORKERS)
-    yield marked(BROWSERS, f"{QUICK} and browser", reports, "tests", *STEALING, once_more=True)
+    yield marked(BROWSERS, f"{QUICK} and browser", reports, *WITH_BROWSERS, *STEALING, once_more=True)
     if long:
         yield marked("long tests", f"{LONG} and not browser", reports, "--long", *STEALING, once_more=True)
-        asked = ("tests", "--long", *STEALING)
+        asked = (*WITH_BROWSERS, "--long", *STEALING)
         yield marked(f"long {BROWSERS}", f"{LONG} and browser", reports, *asked, once_more=True)
 
 
@@ -227,7 +234,7 @@ def marked(name: str, marks: str, reports: Path, *arguments: str, once_more: boo
 def browser_tests() -> list[str]:
     """Names of the browser tests, found without running them."""
     found = subprocess.run(
-        pytest("-q", "--collect-only", "-m", "browser", "--long", "tests"),
+        pytest("-q", "--collect-only", "-m", "browser", "--long", *WITH_BROWSERS),
         cwd=ROOT, capture_output=True, text=True, check=False,
     )  # fmt: skip
     return [line for line in found.stdout.splitlines() if "::" in line] or ["(none could be collected)"]

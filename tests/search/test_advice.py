@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from types import SimpleNamespace
 
@@ -28,7 +27,7 @@ from parlour.search.turn import Strength, Turn
 from parlour.testing.tiny import GAME as TINY
 from parlour.testing.words import in_words
 from tests.search.heap import GAME as HEAP
-from tests.search.heap import solver
+from tests.search.solved_heap import GAME as SOLVED_HEAP
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -66,9 +65,8 @@ def test_a_hint_is_the_winning_move_and_says_what_it_wins() -> None:
 
 def solved_by(first: int, other: int = 0) -> Hint:
     """A hint at a heap of ten whose game itself says what to take and the next best; taking two wins."""
-    game = replace(HEAP, bots=solver)
-    compile.load_search(game)
-    return hint(Variant.of(game, stones=10).new_state(seed=3).view(0), 10 * other + first, seconds=0.5)
+    compile.load_search(SOLVED_HEAP)
+    return hint(Variant.of(SOLVED_HEAP, stones=10).new_state(seed=3).view(0), 10 * other + first, seconds=0.5)
 
 
 def test_beside_a_solvers_move_stands_its_next_best() -> None:

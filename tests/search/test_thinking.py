@@ -25,7 +25,7 @@ from parlour.search.turn import BadStrength, Strength, Turn, searched_run, searc
 from parlour.testing.solver import solved
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
-from tests.search.heap import solver
+from tests.search.solved_heap import GAME as SOLVED_HEAP
 from tests.sources import ROOT
 
 SEARCHING = [level.name for level in levels() if level.strength]
@@ -233,23 +233,22 @@ def test_it_thinks_on_as_many_cores_as_it_is_told(
 @pytest.mark.parametrize("threads", [1, 2])
 def test_a_games_own_solver_goes_first(threads: int) -> None:
     """It takes two, as its seed says, of more than five stones, after as many pieces as there are stones."""
-    game = replace(HEAP, bots=solver)
-    compile.load_search(game)
-    nine = Variant.of(game, stones=9).new_state(seed=1).view(0)
+    compile.load_search(SOLVED_HEAP)
+    nine = Variant.of(SOLVED_HEAP, stones=9).new_state(seed=1).view(0)
     asked = Strength(7, 60.0, threads=threads)
     assert searched_turn(nine, 2, asked) == Turn([2], searched=False, second=None)
     assert solved(nine, seed=2) == [2]
     assert solved(nine, seed=2, avoid=2) is None
     assert searched_turn(nine, 2, replace(asked, solve=False)).searched
     assert searched_turn(nine, 2, replace(asked, seconds=0.0)).run != []
-    four = Variant.of(game, stones=4).new_state(seed=1).view(0)
+    four = Variant.of(SOLVED_HEAP, stones=4).new_state(seed=1).view(0)
     assert searched_turn(four, 2, asked).searched
     assert solved(four, seed=2) is None
 
 
 def test_a_game_tunes_its_levels() -> None:
     strong = next(level for level in levels() if level.name == "strong")
-    assert strength_of(strong, replace(HEAP, bots=solver)).simulations == 7
+    assert strength_of(strong, SOLVED_HEAP).simulations == 7
     assert strength_of(strong, HEAP).simulations != 7
 
 
