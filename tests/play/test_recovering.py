@@ -167,6 +167,18 @@ def test_nobody_pushes_aside_a_request_that_was_agreed_to() -> None:
     assert table.propose_recover_agreed("newer") == []
 
 
+def test_a_request_that_was_agreed_to_late_stands_no_less() -> None:
+    table = table_for(ANNA, Plan("bot", "Robo", "random"))
+    ask_host(table, NEW)
+    waits(table, 5 * NOTICE_SECONDS)
+    answer(table, NOBODY)
+    waits(table, 6 * NOTICE_SECONDS - 1)
+    with pytest.raises(Declined, match="asked for here already"):
+        ask_host(table, FORGED)
+    do(table, table.propose_recover_agreed(NEW))
+    assert table.state.seat_held_by(NEW) == 0
+
+
 @pytest.mark.parametrize("seat", [NOBODY, 0], ids=["host", "its own device"])
 def test_a_seat_may_be_asked_for_again_though_it_is_its_turn(seat: int) -> None:
     table = table_for(ANNA, Plan("bot", "Robo", "random"))

@@ -101,9 +101,9 @@ def ask_for_terms(table: TableState, arranged: Arranged) -> list[Payload]:
 def ask_to_recover(table: TableState, seat: int, holder: str, now: float, *, has_host: bool) -> list[Payload]:
     """Ask for a seat whose token is lost, for the token with a digest.
 
-    One that all have agreed to is in nobody's way for as long again as its notice was: else a stranger could
-    push it aside and have what was meant for another. `has_host`: whether the host of the server can agree
-    where nobody else is a person.
+    One that all have agreed to stands for as long again as its notice: else a stranger could push it aside
+    and have what was meant for another. `has_host`: whether the host of the server can agree where nobody
+    else is a person.
     """
     table.must_play()
     if not 0 <= seat < table.seats or not table.chairs[seat].holder:
@@ -116,7 +116,7 @@ def ask_to_recover(table: TableState, seat: int, holder: str, now: float, *, has
         raise Declined("closed", HOUSE("seat-declined"))
     before = table.question
     open_now = before is not None and before.about == "recover"
-    if open_now and (waiting_for(table) or now < recoverable_at(table) + notice(table)):
+    if open_now and (waiting_for(table) or now < _stands_until(table)):
         raise Declined("closed", HOUSE("seat-asked"))
     _must_ask(table, asked)
     return [asked]
@@ -142,6 +142,12 @@ def notice(table: TableState) -> int:
     """For how many seconds the token of a seat may refuse to give it up."""
     clock = table.created.clock
     return QUICK_NOTICE_SECONDS if clock is not None and clock.kind != "days" else NOTICE_SECONDS
+
+
+def _stands_until(table: TableState) -> float:
+    """Until when the open request for a seat, which all have agreed to, makes no way for another."""
+    answered = (event.time for event in table.events if isinstance(event.payload, happening.Answered))
+    return max(recoverable_at(table), *answered) + notice(table)
 
 
 def _asked_at(table: TableState, asked: QuestionAsked) -> float:
