@@ -260,6 +260,9 @@ export function chatted(before: CompanyView, line: ChatLine): CompanyView {
 /** Whether it is a game of a meeting of two at an event. */
 export const meets = ({ event, players }: CompanyView): boolean => event !== '' && players.length > 1;
 
+/** Whether somebody who sat there has deleted everything: nobody else has such a name. */
+export const isForgotten = ({ kind, name }: View['players'][number]): boolean => kind === 'person' && name === '…';
+
 /** Whether the seat looked from is to act. */
 export function mine(now: View): boolean {
   return now.phase === 'playing' && now.due.includes(now.seat);

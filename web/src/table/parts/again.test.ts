@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import { snapshot } from '../model/fixtures';
+import { view } from '../model/view';
+import Again from './Again.svelte';
+
+let app: Record<string, unknown> = {};
+afterEach(() => unmount(app));
+
+test.each([
+  ['Ben', true],
+  ['…', false],
+])('another game is asked for of %s: %s', (name, offered) => {
+  const players = ['Anna', name].map((one) => ({ kind: 'person' as const, name: one }));
+  const now = { ...view(snapshot()), phase: 'over' as const, next: '', event: '', series: null, players };
+  app = mount(Again, {
+    target: document.body,
+    props: { view: now, session: { seats: [0] } },
+  });
+  flushSync();
+  expect(document.querySelector('[data-again]') !== null).toBe(offered);
+});
