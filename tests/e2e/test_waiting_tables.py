@@ -12,6 +12,7 @@ from parlour.games import catalogue
 from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
+from tests.e2e.games import showy
 from tests.e2e.persona import PHONE, WIDE, sized
 from tests.e2e.server_process import ServerProcess
 
@@ -42,6 +43,15 @@ def test_tables_that_wait_are_counted_and_a_key_leads_to_the_next(server: Server
     page.locator("header [data-next]").click()
     page.wait_for_url(lambda url: "/t/" in url and not url.endswith(first))
     assert {first, page.url.rsplit("/", 1)[1]} == set(tables)
+
+
+def test_that_somebody_is_away_stands_whole_beside_a_clock_by_days(server: ServerProcess, meet: Meet) -> None:
+    clock = {"kind": "days", "main": 3}
+    plan = {"game": showy().slug, "seats": TWO, "visibility": "link", "clock": clock}
+    watcher = meet(size=PHONE).visits(server.post("/tables", plan)["table"])
+    for fact in watcher.page.locator(".seats .fact").all():
+        expect(fact).to_contain_text("away")
+        assert fact.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
 @pytest.mark.service_worker
