@@ -77,6 +77,7 @@ export async function becomePerson(code: string): Promise<void> {
   if (!before.key) stored.set({ key, known: false });
   await api.addDevice(key, deviceLabel(), code, keysHeld().slice(0, api.MOST_MINE));
   stored.set({ key, known: true });
+  sheetOffered(); // there is another device, or a sheet
 }
 
 /** Forget all that this browser keeps: tokens, key, progress, settings. */

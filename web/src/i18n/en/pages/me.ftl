@@ -1,7 +1,7 @@
 title = My page
 intro = Your tables follow you to every device in this list, without an account.
 called = At your tables you are { $names }.
-nobody = This browser has had no seat yet. At the first one it makes a key of its own, and your devices are listed here.
+nobody = This browser has no seat. With the next one it makes a key of its own, and your devices are listed here.
 devices = Devices
 here = this device
 unnamed = A browser

@@ -1,7 +1,7 @@
 title = Mi página
 intro = Tus mesas te siguen a cada dispositivo de esta lista, sin cuenta.
 called = En tus mesas te llamas { $names }.
-nobody = Este navegador aún no ha tenido asiento. Con el primero crea su propia clave, y aquí verás tus dispositivos.
+nobody = Este navegador no tiene asiento. Con el próximo crea su propia clave, y aquí verás tus dispositivos.
 devices = Dispositivos
 here = este dispositivo
 unnamed = Un navegador
