@@ -147,7 +147,7 @@ def notice(table: TableState) -> int:
 def _stands_until(table: TableState) -> float:
     """Until when the open request for a seat, which all have agreed to, makes no way for another."""
     answered = (event.time for event in table.events if isinstance(event.payload, happening.Answered))
-    return max(recoverable_at(table), *answered) + notice(table)
+    return max((recoverable_at(table), *answered)) + notice(table)
 
 
 def _asked_at(table: TableState, asked: QuestionAsked) -> float:
