@@ -9,12 +9,21 @@ from typing import Any
 
 import pytest
 
-from parlour.games import catalogue, everything, find
+from parlour.games import everything, find
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
+from parlour.play.checkpoint import checkpoint
 from parlour.play.clock import Clock
 from parlour.play.errors import DamagedLog, Declined
-from parlour.play.event_rounds import LEVEL, MEETING, MOST_PAIRED, Rounds, create_rounds, points_won
+from parlour.play.event_rounds import (
+    LEVEL,
+    MEETING,
+    MOST_PAIRED,
+    PairTable,
+    Rounds,
+    create_rounds,
+    points_won,
+)
 from parlour.play.event_table import SEAT
 from parlour.play.events import Created, Event, RoundDrawn, RoundOver
 from parlour.play.rematch import rematch
@@ -24,7 +33,8 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from tests.play.test_event_board import Clockwork, do
 
-PAIRED = [game for game in everything() if game.plays_pairs]
+PAIRED = [game for game in everything() if game.plays_pairs and not game.pairs_in_teams]
+IN_TEAMS = [game for game in everything() if game.plays_pairs and game.pairs_in_teams]
 CLOCK = Clock("turn", 30)
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 
@@ -39,8 +49,8 @@ def rounds_of(members: int, game: Game = PAIRED[0], **more: Any) -> Rounds:
     return made.table
 
 
-def join(event: Rounds, name: str) -> int:
-    number, events = event.propose_join(name, holder_of(name))
+def join(event: Rounds, name: str, partner: int = 0) -> int:
+    number, events = event.propose_join(name, holder_of(name), partner=partner)
     do(event, events)
     return number
 
@@ -52,7 +62,7 @@ def again(event: Table) -> Table:
 
 def both_games(event: Rounds, at: int) -> tuple[Table, Table]:
     """The games of a meeting, the first one resigned by its first seat."""
-    first = event.first_game(at).table
+    (first,) = (made.table for made in event.games(at))
     do(first, first.propose_leave(0, "greedy"))
     assert first.state.wants_rematch
     second = rematch(first).table
@@ -109,7 +119,7 @@ def test_what_follows_from_the_secret_is_the_same_for_who_asks_again() -> None:
     do(event, event.propose_begin())
     read = again(event)
     assert isinstance(read, Rounds)
-    created = [one.first_game(0).table.state.created for one in (event, read)]
+    created = [one.games(0)[0].table.state.created for one in (event, read)]
     assert created[0].secret == created[1].secret != event.state.created.secret
     assert created[0].table == created[1].table
 
@@ -186,7 +196,7 @@ def test_who_does_not_come_has_lost() -> None:
     clock = Clockwork()
     event = rounds_of(2, now=clock)
     do(event, event.propose_begin())
-    first = event.first_game(0).table
+    first = event.games(0)[0].table
     due = first.state.due[0]
     clock.time += 31
     do(first, first.propose_time_up("greedy"))
@@ -197,7 +207,7 @@ def test_who_does_not_come_has_lost() -> None:
 def test_nobody_plays_for_another_or_asks_for_a_rematch() -> None:
     event = rounds_of(2)
     do(event, event.propose_begin())
-    game = event.first_game(0).table
+    game = event.games(0)[0].table
     left = game.propose_leave(0, "greedy", "greedy")
     assert [type(one.payload).__name__ for one in left] == ["Resigned"]
     do(game, left)
@@ -284,12 +294,143 @@ def test_a_round_takes_two() -> None:
         event.propose_begin()
 
 
-def test_games_that_hide_or_draw_later_are_refused() -> None:
-    other = [game for game in catalogue() if not game.plays_pairs]
+def test_games_that_are_none_for_two_are_refused() -> None:
+    other = [game for game in everything() if not game.plays_pairs]
     assert other
     for game in other:
         with pytest.raises(Declined, match="not played in rounds"):
             rounds_of(0, game)
+
+
+# -- in teams ------------------------------------------------------------------------------------------------
+
+
+def teams_of(members: int, game: Game = IN_TEAMS[0], **more: Any) -> Rounds:
+    """An event before its first round, to which two have come together, and again two."""
+    event = rounds_of(0, game, **more)
+    for at, name in enumerate(NAMES[:members]):
+        join(event, name, partner=at if at % 2 else 0)
+    return event
+
+
+@pytest.mark.parametrize("game", IN_TEAMS, ids=lambda game: game.slug)
+def test_a_meeting_of_teams_is_two_games_at_once(game: Game) -> None:
+    event = teams_of(4, game)
+    do(event, event.propose_begin())
+    (meeting,) = event.rounds[0]
+    assert {frozenset(pair) for pair in zip(meeting.members, meeting.partners, strict=True)} == {
+        frozenset((1, 2)),
+        frozenset((3, 4)),
+    }
+    first, second = (made.table for made in event.games(0))
+    assert (first.state.id, second.state.id) == meeting.tables
+    for table, people in ((first, meeting.members), (second, meeting.partners[::-1])):
+        assert [chair.name for chair in table.state.chairs] == [event.member(n).name for n in people]
+        assert table.state.phase == "playing"
+        assert not table.state.wants_rematch
+    assert first.state.position.history == second.state.position.history
+    assert first.state.source.secret == second.state.source.secret
+    again_first, again_second = (made.table for made in event.games(0))
+    assert again_first.state.source.secret == first.state.source.secret
+    assert again_second.state.id == second.state.id
+
+
+def test_a_game_of_teams_is_sealed_until_both_are_over() -> None:
+    event = teams_of(4)
+    do(event, event.propose_begin())
+    first, second = (made.table for made in event.games(0))
+    watchers = first.state.seats
+    do(first, first.propose_leave(0))
+    for table in (first, second, again(first)):
+        assert table.state.shuts_out(watchers)
+        assert table.state.seed == ""
+        for ask in (table.record, lambda table=table: table.full(0)):
+            with pytest.raises(Declined):
+                ask()
+    assert not first.state.wants_rematch
+    do(second, second.propose_leave(1))
+    for table in (first, second):
+        assert isinstance(table, PairTable)
+        do(table, table.propose_meeting_over())
+        assert table.propose_meeting_over() == [], "once is enough"
+        for one in (table, again(table), restored(table)):
+            assert not one.state.shuts_out(watchers)
+            assert one.state.seed == first.state.source.secret.hex()
+            assert one.record().seed == one.state.seed
+
+
+def restored(table: Table) -> Table:
+    """A table from its checkpoint."""
+    one = resumed(table.state.events, find, table.now, checkpoint(table.state))
+    assert one.restored == table.state.n
+    return one
+
+
+@pytest.mark.parametrize("form", ["swiss", "all"])
+@pytest.mark.parametrize("teams", [2, 3, 4])
+def test_a_whole_event_of_teams(form: str, teams: int) -> None:
+    event = play_out(teams_of(2 * teams, form=form, rounds=teams - 1))
+    for meetings in event.rounds:
+        met = [n for meeting in meetings for n in (*meeting.members, *meeting.partners) if n != OUT]
+        assert sorted(met) == list(range(1, 2 * teams + 1))
+    standings = event.standings()
+    for one, other in zip(standings[::2], standings[1::2], strict=True):
+        assert event.partner_of(one.member.number) == other.member.number
+        assert one[1:] == other[1:], "a team comes out as one"
+    assert [one.place for one in standings if one.place == 1] == [1, 1]
+    assert max(one.place for one in standings) <= teams
+    read = again(event)
+    assert isinstance(read, Rounds)
+    assert [one[1:] for one in read.standings()] == [one[1:] for one in standings]
+    assert [stand.place for stand in read.stands()][1:] == [
+        next(one.place for one in standings if one.member.number == n) for n in range(1, 2 * teams + 1)
+    ]
+
+
+def test_who_has_nobody_to_play_with_is_not_drawn() -> None:
+    event = teams_of(5)
+    do(event, event.propose_begin())
+    drawn = {n for meeting in event.rounds[0] for n in (*meeting.members, *meeting.partners)}
+    assert drawn == {1, 2, 3, 4}
+    late = join(event, "Finn", partner=5)
+    end_round(event)
+    do(event, event.propose_round())
+    drawn = {n for meeting in event.rounds[1] for n in (*meeting.members, *meeting.partners)}
+    assert {5, late} < drawn
+    assert {one.place for one in event.standings() if one.member.number in (5, late)} == {3}
+
+
+def test_a_team_is_two_who_both_are_there() -> None:
+    event = teams_of(3)
+    for wrong, why in ((1, "already"), (9, "no such"), (-1, "no such")):
+        with pytest.raises(Declined, match=why):
+            join(event, "Zoe", partner=wrong)
+    with pytest.raises(Declined, match="two teams"):
+        event.propose_begin()
+    do(event, event.propose_removal(2))
+    assert [n for n in (1, 3) if event.is_alone(n)] == [1, 3]
+    new = join(event, "Zoe", partner=1)
+    assert (event.partner_of(1), event.partner_of(new), event.is_alone(1)) == (new, 1, False)
+    join(event, "Yan", partner=3)
+    do(event, event.propose_begin())
+    end_round(event)
+    do(event, event.propose_removal(1))
+    assert not event.is_alone(new), "who has played in a team takes nobody else into it"
+    with pytest.raises(Declined, match="two teams"):
+        event.propose_round()
+    assert sorted(one.member.number for one in event.standings()) == [3, new, new + 1]
+
+
+def test_a_team_has_two_devices() -> None:
+    event = teams_of(1)
+    with pytest.raises(Declined, match="own"):
+        event.propose_join("Ben", holder_of("Ben"), {holder_of("Anna")}, beside=True, partner=1)
+
+
+def test_nobody_plays_together_where_there_are_no_teams() -> None:
+    event = rounds_of(1)
+    with pytest.raises(Declined, match="event"):
+        join(event, "Ben", partner=1)
 
 
 def test_no_more_come_than_can_be_paired_at_once() -> None:
@@ -310,7 +451,7 @@ def test_a_random_game_is_a_meeting_too() -> None:
     """Played by the rules to its end, the second begins as the first did."""
     event, random = rounds_of(2), Random(1)
     do(event, event.propose_begin())
-    game = event.first_game(0).table
+    game = event.games(0)[0].table
     while game.state.phase == "playing":
         seat = game.state.due[0]
         do(game, game.propose_play(seat, game.count(seat), [random.choice(game.legal(seat))]))

@@ -345,11 +345,16 @@ class Game:
 
     @property
     def plays_pairs(self) -> bool:
-        """Whether the same two may play a mirror pair (`kernel.pairs`), as they know nothing more then.
+        """Whether it is a game of two, of which a mirror pair can be played (`kernel.pairs`)."""
+        return TWO in self.seating.seats
 
-        It is a game of two in which nothing is hidden, and nothing drawn after the first turn.
+    @property
+    def pairs_in_teams(self) -> bool:
+        """Whether a mirror pair takes two people a side, one for each of its games.
+
+        Who played both would know in one what is hidden in the other, or drawn there after the first turn.
         """
-        return TWO in self.seating.seats and self.draws_first and not self.hidden
+        return self.hidden or not self.draws_first
 
     @property
     def needs_curtain(self) -> bool:

@@ -98,6 +98,8 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
             table.paused = True
             if table.clocks:
                 table.clocks.halt(event.time)
+        case happening.MeetingOver():
+            table.sealed = False
         case happening.Continued():
             table.paused = False
             _wait(table, NOBODY, event.time)

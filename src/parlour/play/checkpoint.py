@@ -87,6 +87,7 @@ class StoredFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     warned: set[int]
     warnings: int
     webhook_stopped: bool
+    sealed: bool
     told_at: list[int]
 
 

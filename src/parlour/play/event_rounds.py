@@ -7,8 +7,14 @@
 In the log nothing is played: the games have tables of their own, ordinary ones but for `PairTable`. Both
 games of a meeting have one secret, made from the event's, which was committed to before anybody came. The
 second begins when the first is over: side by side, one of two people could play at one table what the other
-has played at the other. As they know the draws then, nothing may be hidden, and all draws come before the
-first turn (`Game.plays_pairs`).
+has played at the other.
+
+As they know the draws then, a game that hides something, or draws after the first turn, takes teams of two
+(`Game.pairs_in_teams`). One of each plays in one game, their partners in the other, at the same time; before
+both are over, neither table tells anything to anybody else, and the draws stay secret (`TableState.sealed`)::
+
+    a first game                             Anna : Ben   -> over         -> meeting over
+    its second game, their partners'         Dan : Cleo          -> over  -> meeting over
 
 A game won is worth 2 points, a draw 1; who sits out has as many as in a meeting that ends level. Those who
 are level are told apart by the points of all whom they have met, where who sits out has met their like.
@@ -17,7 +23,7 @@ are level are told apart by the points of all whom they have met, where who sits
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -72,8 +78,15 @@ def create_rounds(  # noqa: PLR0913  # named by keyword
     if not game.plays_pairs:
         raise Declined("closed", HOUSE("no-pairs-of-it", game=game.title))
     key = new_token()
-    boards = 0 if form == "all" else rounds
-    facts = EventFacts(title, boards, min(most, MOST_PAIRED), tuple(names), season=season, rounds=form)
+    facts = EventFacts(
+        title,
+        0 if form == "all" else rounds,
+        min(most, MOST_PAIRED),
+        tuple(names),
+        season=season,
+        rounds=form,
+        teams=game.pairs_in_teams,
+    )
     created = event_created(game, options, SIDES, key, facts, clock, secret)
     nobody = Chair("person", created.chairs[SEAT].name)  # beside the maker's, as the game has two seats
     return opened(game, replace(created, chairs=(*created.chairs, nobody)), {SEAT: key}, now, Rounds)
@@ -116,6 +129,8 @@ class Rounds(EventTable[Player]):
         """The meetings of each round so far."""
         self.won = list[tuple[tuple[int, ...], ...]]()
         """The points of each meeting's first member in each game, for each round that is over."""
+        self.partners = dict[int, int]()
+        """Who plays together with whom, either way."""
 
     @property
     def number(self) -> int:
@@ -148,8 +163,14 @@ class Rounds(EventTable[Player]):
 
     @property
     def _able(self) -> list[int]:
-        """The members who can be drawn, in the order of the lot, which the event's secret has fixed."""
+        """Those who can be drawn, in the order of the lot, which the event's secret has fixed.
+
+        For a team stands who came first, as long as both are there.
+        """
         able = [member.number for member in self.members if member.is_playing]
+        if self.facts.teams:
+            whole = [number for number in able if self.partner_of(number) in able]
+            able = [number for number in whole if number < self.partners[number]]
         return sorted(able, key=lambda number: self._secret("lot", number))
 
     @property
@@ -174,12 +195,36 @@ class Rounds(EventTable[Player]):
         if self.facts.rounds == "all" and self.rounds:
             raise Declined("closed", HOUSE("rounds-begun"))
 
+    def partner_of(self, number: int) -> int:
+        """The member together with whom one plays; 0 for nobody."""
+        return self.partners.get(number, 0)
+
+    def is_alone(self, number: int) -> bool:
+        """Whether a member waits for somebody to play with; once rounds are drawn, no team takes another."""
+        partner = self.partner_of(number)
+        free = not partner or not (self.rounds or self.member(partner).is_playing)
+        return self.facts.teams and free and self.member(number).is_playing
+
+    def must_play_with(self, partner: int) -> None:
+        """Decline who would play together with somebody who does not wait for that."""
+        if partner and not self.facts.teams:
+            super().must_play_with(partner)
+        elif partner and not self.member(partner).is_playing:
+            raise Declined("not-seated", HOUSE("no-such-member"))
+        elif partner and not self.is_alone(partner):
+            raise Declined("closed", HOUSE("not-alone", name=self.member(partner).name))
+
     # -- the fold --------------------------------------------------------------------------------------------
 
     def fold(self, event: Event) -> None:
         """Apply a stored event to the log and to its rounds."""
         super().fold(event)
         match event.payload:
+            case happening.Joined(member=number, partner=partner) if partner:
+                if not 1 <= partner < number:
+                    raise DamagedLog(f"event {event.n}: member {partner} cannot be the partner")
+                self.partners.pop(self.partner_of(partner), None)
+                self.partners[number], self.partners[partner] = partner, number
             case happening.RoundDrawn(meetings):
                 if self.is_running:
                     raise DamagedLog(f"event {event.n}: a round before it is not over")
@@ -227,7 +272,7 @@ class Rounds(EventTable[Player]):
     def _drawn(self) -> Payload:
         able = self._able
         if len(able) < SIDES:
-            raise Declined("closed", HOUSE("rounds-two"))
+            raise Declined("closed", HOUSE("rounds-teams") if self.facts.teams else HOUSE("rounds-two"))
         return happening.RoundDrawn(tuple(self._meeting(pair) for pair in self._pairs(able)))
 
     def _pairs(self, able: Sequence[int]) -> list[Pair]:
@@ -242,44 +287,74 @@ class Rounds(EventTable[Player]):
 
     def _meeting(self, pair: Pair) -> Meeting:
         tables = () if OUT in pair else tuple(new_code(TABLE_LENGTH) for _ in TURNS)
-        return Meeting(pair, tables)
+        partners = tuple(self.partners[one] for one in pair if one != OUT) if self.facts.teams else ()
+        return Meeting(pair, tables, partners)
 
     # -- what follows ----------------------------------------------------------------------------------------
 
-    def first_game(self, at: int) -> Made:
-        """The table of the first game of a meeting of the round now."""
-        meeting, created = self.rounds[-1][at], self.state.created
+    def games(self, at: int) -> list[Made]:
+        """The tables of a meeting of the round now that begin at once: of teams both, else the first one."""
+        meeting = self.rounds[-1][at]
         first, second = meeting.tables
         secret = self._secret("pair", len(self.rounds), at).hex()
-        seated = [self.member(number).chair for number in meeting.members]
-        sides = seating(range(SIDES), turned=False)
+        if not meeting.partners:
+            return [self._game(first, meeting.members, secret, ahead=Ahead(second, secret))]
+        return [
+            self._game(first, meeting.members, secret, sealed=True),
+            self._game(second, meeting.partners, secret, turned=True, sealed=True),
+        ]
+
+    def _game(  # named by keyword
+        self,
+        table: str,
+        people: Sequence[int],
+        secret: str,
+        *,
+        ahead: Ahead | None = None,
+        turned: bool = False,
+        sealed: bool = False,
+    ) -> Made:
+        created = self.state.created
+        seated = [self.member(number).chair for number in people]
         made = Created(
-            table=first,
+            table=table,
             game=created.game,
             rules_version=self.state.game.rules_version,
             options=created.options,
             asked=created.asked,
-            chairs=tuple(seated[side] for side in sides),
+            chairs=tuple(seated[side] for side in seating(range(SIDES), turned=turned)),
             visibility="link",
             secret=secret,
-            ahead=Ahead(second, secret),
+            ahead=ahead,
             invite=new_code(INVITE_LENGTH),
             clock=created.clock,
-            pair=PairGame(created.table, len(self.rounds), season=self.facts.season),
+            watching="closed" if sealed else "welcome",
+            pair=PairGame(
+                created.table, len(self.rounds), turned=turned, season=self.facts.season, sealed=sealed
+            ),
         )
         return opened(self.state.game, made, {}, self.now, PairTable)
 
     def standings(self) -> list[Standing]:
-        """How the members stand after the last round."""
+        """How the members stand after the last round; those of a team after each other, with one place."""
         scores = {member.number: self._scores(member.number) for member in self.members}
         totals = {number: sum(points for _, points in each) for number, each in scores.items()}
-        rows = list[Standing]()
+        rows = dict[int, Standing]()
         for member in self.present:
             number = member.number
             met = sum(totals[other or number] for other, _ in scores[number] if other >= 0)
             turns = tuple((points,) for _, points in scores[number])
-            rows.append(Standing(member, turns, totals[number], 0, met))
-        return placed(rows, more_is_better=True)
+            rows[number] = Standing(member, turns, totals[number], 0, met)
+        second = {self.partners[number] for number in rows if number < self.partner_of(number)}
+        ranked = placed([rows[number] for number in rows if number not in second], more_is_better=True)
+        return [each for one in ranked for each in self._of_team(one, rows)]
+
+    def _of_team(self, one: Standing, rows: Mapping[int, Standing]) -> Iterator[Standing]:
+        """A standing, and after it that of who plays together with them."""
+        yield one
+        partner = rows.get(self.partner_of(one.member.number))
+        if partner:
+            yield partner._replace(place=one.place)
 
     def _scores(self, number: int) -> list[tuple[int, int]]:
         """Whom a member has met in each round that is over (-1 where they were not drawn), and the points."""
@@ -295,12 +370,15 @@ ABSENT: Final = (-1, 0)
 def _score(meeting: Meeting, won: Sequence[int], number: int) -> tuple[int, int] | None:
     """Whom a member has met, and for how many points; None where it was not their meeting."""
     one, other = meeting.members
-    if number not in (one, other):
+    is_first, is_second = (
+        number in (first, *meeting.partners[side : side + 1]) for side, first in enumerate(meeting.members)
+    )
+    if not (is_first or is_second):
         return None
     if other == OUT:
         return OUT, LEVEL
     points = sum(won)
-    return (other, points) if number == one else (one, MEETING - points)
+    return (other, points) if is_first else (one, MEETING - points)
 
 
 def points_won(returns: Sequence[float], *, turned: bool) -> int:
@@ -324,6 +402,10 @@ class PairTable(Table):
     def propose_leave(self, seat: int, level: str = "", stand_in: str = "") -> list[Event]:
         """Resign: no bot goes on for anybody."""
         return super().propose_leave(seat)
+
+    def propose_meeting_over(self) -> list[Event]:
+        """Open what is sealed here to all, as the other game of the meeting is over too."""
+        return self.numbered(happening.MeetingOver()) if self.state.sealed else []
 
 
 def turned(table: Table) -> Made:

@@ -336,25 +336,42 @@ class EventTable(Table, Generic[M]):
         """What follows where members have gone."""
         return []
 
+    def partner_of(self, number: int) -> int:
+        """The member together with whom one plays; 0 for nobody."""
+        return 0
+
+    def is_alone(self, number: int) -> bool:
+        """Whether a member waits for somebody to play with."""
+        return False
+
+    def must_play_with(self, partner: int) -> None:
+        """Decline who would play together with a member, where that is not possible."""
+        if partner:
+            raise Declined("closed", HOUSE("not-at-event"))
+
     def propose_join(
-        self, name: str, holder: str, mine: Collection[str] = (), *, beside: bool = False
+        self, name: str, holder: str, mine: Collection[str] = (), *, beside: bool = False, partner: int = 0
     ) -> tuple[int, list[Event]]:
         """Come to the event, now or from the next turn on: the member's number, and the events.
 
         `mine` are holders of seats on the same device: who has come is refused there another try, unless it
-        is somebody else `beside` them.
+        is somebody else `beside` them. `partner` is the member together with whom they play, if there is one.
         """
         self.must_admit()
+        self.must_play_with(partner)
         if len(self.members) >= self.facts.most:
             raise Declined("limit", HOUSE("event-full", most=self.facts.most))
         name = own_name(name, self._called(self.present))
         if self.facts.names and name_key(name) not in map(name_key, self.facts.names):
             raise Declined("not-seated", HOUSE("name-not-listed", name=name))
         before = next((one for one in self.present if one.holder in mine), None)
+        if before and self.facts.teams:
+            raise Declined("closed", HOUSE("event-own-device", name=before.name))
         if before and not beside:
             raise Declined("closed", HOUSE("event-come-already", name=before.name))
         number, at = len(self.members) + 1, before.number if before else 0
-        return number, self.numbered(happening.Joined(member=number, name=name, holder=holder, beside=at))
+        joined = happening.Joined(member=number, name=name, holder=holder, beside=at, partner=partner)
+        return number, self.numbered(joined)
 
     def propose_begin(self) -> list[Event]:
         """Begin, as the maker says."""

@@ -108,6 +108,8 @@ class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """The season that it belongs to, unless it is the first event of one."""
     rounds: RoundsForm | None = None
     """How pairs are drawn in rounds; None where everybody plays the same, board by board."""
+    teams: bool = False
+    """Whether two play together in rounds, one in each game of a meeting."""
 
 
 class PairGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -119,15 +121,19 @@ class PairGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """Whether it is the second game, with the seats changed."""
     season: Season | None = None
     """The season that the event belongs to, unless it is the first of one."""
+    sealed: bool = False
+    """Whether nobody else may learn anything of it before both games are over, as others play the other."""
 
 
 class Meeting(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Two members of an event who play a mirror pair in a round, or one who sits out."""
+    """Two members of an event, or two teams, who play a mirror pair in a round, or one who sits out."""
 
     members: tuple[int, int]
-    """Their numbers; the second is 0 where one sits out."""
+    """Their numbers, of a team that of the first; the second is 0 where one sits out."""
     tables: tuple[str, ...] = ()
     """The tables of both games, the second with the seats changed; none where one sits out."""
+    partners: tuple[int, ...] = ()
+    """Who plays together with each of them, in the second game; none where they play both."""
 
 
 class Created(Happening, frozen=True, tag="created", kw_only=True):
@@ -426,6 +432,8 @@ class Joined(OfMember, frozen=True, tag="joined", kw_only=True):
     holder: str
     beside: int = 0
     """The member on whose device they have come; 0 for one of their own."""
+    partner: int = 0
+    """The member together with whom they play; 0 for nobody yet."""
 
 
 class MemberPlayed(OfMember, frozen=True, tag="member-played", kw_only=True):
@@ -469,6 +477,10 @@ class RoundOver(Happening, frozen=True, tag="round-over"):
 
     won: tuple[tuple[int, ...], ...]
     """The points of each meeting's first member in each of its games."""
+
+
+class MeetingOver(Happening, frozen=True, tag="meeting-over"):
+    """Both games of a meeting of teams are over: what was sealed at the table of each is open to all."""
 
 
 class Paused(Happening, frozen=True, tag="paused"):
@@ -521,6 +533,7 @@ Payload = (
     | MemberForgotten
     | RoundDrawn
     | RoundOver
+    | MeetingOver
     | Paused
     | Continued
 )

@@ -148,6 +148,7 @@ class TableState:
             questions=[0] * seats,
             absences=[0] * seats,
             invite=created.invite,
+            sealed=created.pair is not None and created.pair.sealed,
         )
 
     @property
@@ -378,7 +379,7 @@ class TableState:
         if self.phase != "over" or self.next:
             return False
         pair = self.created.pair
-        return not pair.turned if pair else self.asking >= set(self.people) > set()
+        return not (pair.turned or pair.sealed) if pair else self.asking >= set(self.people) > set()
 
     # -- checks ----------------------------------------------------------------------------------------------
 

@@ -567,6 +567,8 @@ class Pages:
                 return [*ended, *self.besides(event, over=table.phase == "over"), self._asked()]
             case happening.MemberPlayed():
                 return []
+            case happening.MeetingOver():
+                return [*map(Happened, self._entry(seat, event)), *self.besides(event, over=True)]
             case happening.WebhookStopped() | happening.Helped():
                 return [Happened(entry) for entry in self._entry(seat, event)]
             case happening.QuestionAsked() | happening.Answered():

@@ -86,6 +86,8 @@ def _words(table: TableState, event: Event) -> Words:
             return HOUSE("log-helped")
         case happening.WebhookStopped():
             return HOUSE("log-webhook-stopped")
+        case happening.MeetingOver():
+            return HOUSE("log-meeting-over")
         case QuestionAsked() as asked:
             return _asked(table, asked)
         case happening.Answered(seat, yes):

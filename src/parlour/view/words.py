@@ -393,6 +393,8 @@ class TableInWords:
             ):
                 end = replace(self._said(seat, event), due=[], legal=[], calls=[], result=self.result())
                 return [end, *pages.besides(event, over=end.result is not None), self._asked()]
+            case happening.MeetingOver():
+                return [self._said(seat, event), *pages.besides(event, over=True)]
             case happening.SeatRecovered():
                 return [self._asked()]
             case happening.WebhookStopped() | happening.Helped():

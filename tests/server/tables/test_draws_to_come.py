@@ -4,6 +4,9 @@ In both, one member has come to a turn of the second event of a season; then the
 a way of its own. All that the member, who watches and who has a code can get is compared byte for byte: each
 address of the server that names a table, an event, a season or a code, and what comes over sockets, in moves
 and in words.
+
+In a meeting of teams, those at one table play on to the end, and those at the other, who watches and the
+maker cannot tell.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import product
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -20,16 +24,19 @@ from msgspec.structs import replace
 from starlette.routing import BaseRoute, Mount, Route
 
 from parlour.games import catalogue, everything, find
+from parlour.kernel.chance import commitment_to
 from parlour.kernel.event_form import no_best
 from parlour.kernel.game import Game
 from parlour.play import steady_clock
 from parlour.play.clock import DAY, Clock
 from parlour.play.event_board import Board, Member, create_event, points_of
-from parlour.play.event_table import member_table
-from parlour.play.events import Created, Event
+from parlour.play.event_rounds import Rounds, create_rounds
+from parlour.play.event_table import SEAT, member_table
 from parlour.play.resumed import resumed
 from parlour.play.season import Season, Stand
+from parlour.play.table import Table
 from parlour.play.table_state import TableState
+from parlour.play.tokens import holder_of
 from parlour.server.tables.listing import summary_of
 from parlour.server.web.routes import replays
 from parlour.wire.from_client import Ask
@@ -122,44 +129,52 @@ def addresses(routes: Sequence[BaseRoute], before: str = "") -> Iterator[str]:
                 yield before + route.path
 
 
-class World:
-    """An event of a season at a server."""
+class Scene(NamedTuple):
+    """What two worlds begin with."""
 
-    def __init__(
-        self, served: Served, site: Site, before: Board, events: Sequence[Event], secret: str, seed: int
-    ) -> None:
-        self.served, self.site, self.random = served, site, Random(seed)
-        first = events[0].payload
-        assert isinstance(first, Created)
-        resecreted = [replace(events[0], payload=replace(first, secret=secret)), *events[1:]]
-        table = resumed(resecreted, find, lambda: NOW)
-        assert isinstance(table, Board)
-        self.board, self.code, self.commitment = first.table, first.invite, table.state.commitment
-        self.season = before.state.id
-        self.logs = [before, table]
+    season: str
+    event: str
+    code: str
+    logs: Sequence[Table]
+    """What is as it was in both, and last the tables whose draws to come are others in each."""
+    others: int
+    """How many those last ones are."""
+    tables: Sequence[str]
+    """What is looked at."""
+    own: str
+    """The table of the member who looks."""
+    looks: Sequence[str] = ("", MEMBERS[0])
+    """The tokens of those who look, none of who watches."""
+
+
+class World:
+    """An event at a server."""
+
+    def __init__(self, served: Served, site: Site, scene: Scene, secret: str, seed: int) -> None:
+        self.served, self.site, self.scene, self.random = served, site, scene, Random(seed)
+        kept = len(scene.logs) - scene.others
+        self.logs = [*scene.logs[:kept], *(resecreted(log, secret) for log in scene.logs[kept:])]
+        self.commitments = [log.state.commitment for log in self.logs[kept:]]
         self.sockets: list[Person] = []
 
     @classmethod
     @asynccontextmanager
-    async def of(
-        cls, served: Served, season: Sequence[Board], secret: str, seed: int
-    ) -> AsyncIterator[World]:
-        """The last event of a season at a server, with people who listen."""
-        before, board = season
+    async def of(cls, served: Served, scene: Scene, secret: str, seed: int) -> AsyncIterator[World]:
+        """An event at a server, with people who listen."""
         async with visiting(served.url) as site:
-            world = cls(served, site, before, board.state.events, secret, seed)
+            world = cls(served, site, scene, secret, seed)
             for log in world.logs:
                 await world.store(log)
             try:
                 for stream in (True, False):
-                    for table, token in ((world.table(ANNA), MEMBERS[0]), (world.board, "")):
+                    for table, token in ((scene.own, MEMBERS[0]), (scene.event, "")):
                         world.sockets.append(await Person(served.url, table, token, stream).come())
                 yield world
             finally:
                 for person in world.sockets:
                     await person.go()
 
-    async def store(self, log: Board) -> None:
+    async def store(self, log: Table) -> None:
         """Have the server know a log."""
         stored = asyncio.get_running_loop().create_future()
         here = asyncio.get_running_loop()
@@ -173,8 +188,8 @@ class World:
         assert await stored is None
 
     def table(self, member: int) -> str:
-        """A member's table."""
-        return member_table(self.board, member)
+        """A member's table at a board."""
+        return member_table(self.scene.event, member)
 
     async def plays(self, member: int, *, turns: int) -> None:
         """A member plays at random, in the way of this world, so many turns or to the end."""
@@ -199,20 +214,22 @@ class World:
 
     def without(self, said: bytes) -> bytes:
         """What is said, without the commitment, which is told from the start and tells nothing."""
-        return said.replace(self.commitment.encode(), b"")
+        for commitment in self.commitments:
+            said = said.replace(commitment.encode(), b"")
+        return said
 
     async def read(self) -> dict[str, Got]:
         """All that can be read of the event."""
         found = dict[str, Got]()
+        scene = self.scene
+        named = {"event": scene.event, "season": scene.season, "code": scene.code}
         for path in sorted(set(addresses(self.served.app.routes))):
-            tables = [self.board, *(self.table(n) for n in (ANNA, BEN))] if "{table}" in path else [""]
-            for table in tables:
-                named = {"table": table, "event": self.board, "season": self.season, "code": self.code}
-                whole = path.format(**named)
+            for table in scene.tables if "{table}" in path else [""]:
+                whole = path.format(table=table, **named)
                 for query in QUERIES.get(path.rpartition("/")[2], [""]):
-                    for token in ("", MEMBERS[0]):
+                    for token in scene.looks:
                         found[f"{whole}?{query} {token}"] = await self.got(f"{whole}?{query}", token)
-        held = [{"table": self.table(ANNA), "token": MEMBERS[0]}]
+        held = [{"table": scene.own, "token": MEMBERS[0]}]
         mine = await self.site.post("tables/mine", {"tables": held})
         return {**found, "mine": Got(mine.status_code, "", self.without(mine.content))}
 
@@ -228,7 +245,7 @@ class World:
             for number, call in enumerate(calls, 1000):
                 await person.send(Ask(number, cut, [call]))
                 await person.until(Told, Refused)
-            if person.due and person.token:
+            if person.legal and person.token:
                 await person.draft([person.legal[0]])
         return [
             [
@@ -238,6 +255,12 @@ class World:
             ]
             for person in self.sockets
         ]
+
+
+def resecreted(log: Table, secret: str) -> Table:
+    """A log with its draws so far, whose draws to come are those of another secret."""
+    first = replace(log.state.events[0], payload=replace(log.state.created, secret=secret))
+    return resumed([first, *log.state.events[1:]], find, lambda: NOW)
 
 
 def draws(person: Person) -> int:
@@ -256,14 +279,25 @@ async def alike(worlds: Sequence[World]) -> list[str]:
 
 
 @asynccontextmanager
-async def pair(servers: Sequence[Served], game: Game, form: str, turn: int) -> AsyncIterator[list[World]]:
-    """Two worlds at a turn."""
-    season = season_of(game, FORMS[form], turn)
+async def both(servers: Sequence[Served], scene: Scene) -> AsyncIterator[list[World]]:
+    """Two worlds that begin alike."""
     async with AsyncExitStack() as stack:
         yield [
-            await stack.enter_async_context(World.of(served, season, secret, seed))
+            await stack.enter_async_context(World.of(served, scene, secret, seed))
             for seed, (served, secret) in enumerate(zip(servers, SECRETS, strict=True))
         ]
+
+
+@asynccontextmanager
+async def pair(servers: Sequence[Served], game: Game, form: str, turn: int) -> AsyncIterator[list[World]]:
+    """Two worlds at a turn of the second event of a season."""
+    before, board = season_of(game, FORMS[form], turn)
+    created = board.state.created
+    own = [member_table(created.table, n) for n in (ANNA, BEN)]
+    logs, tables = (before, board), (created.table, *own)
+    scene = Scene(before.state.id, created.table, created.invite, logs, 1, tables, own[0])
+    async with both(servers, scene) as worlds:
+        yield worlds
 
 
 async def others_play(worlds: Sequence[World], form: str) -> None:
@@ -278,7 +312,7 @@ async def test_nothing_tells_of_draws_to_come(
     servers: list[Served], game: Game, form: str, turn: int
 ) -> None:
     async with pair(servers, game, form, turn) as worlds:
-        table = (await worlds[0].site.get(f"seasons/{worlds[0].season}")).json()
+        table = (await worlds[0].site.get(f"seasons/{worlds[0].scene.season}")).json()
         assert [one["over"] for one in table["events"]] in ([True, False], [False, True])
         await others_play(worlds, form)
         assert await alike(worlds) == []
@@ -288,6 +322,68 @@ async def test_nothing_tells_of_draws_to_come(
             for world in worlds:
                 await world.goes_on(world.sockets[0], 1, Random(turn))
             assert await alike(worlds) == []
+
+
+IN_TEAMS: Final = [game for game in everything() if game.plays_pairs and game.pairs_in_teams]
+TEAMS: Final = ("Anna", "Ben", "Cleo", "Dan")
+"""Two and two play together: at one table the first of each, who look, and at the other the second."""
+
+
+def meeting_of(game: Game) -> Scene:
+    """A meeting of two teams, in which both games have begun."""
+    clock, secret = FORMS["bells"], bytes.fromhex("33" * 32)
+    made = create_rounds(game, {}, title="Evening", clock=clock, form="all", secret=secret, now=lambda: NOW)
+    event = made.table
+    assert isinstance(event, Rounds)
+    for at, name in enumerate(TEAMS):
+        do(event, event.propose_join(name, holder_of(name), partner=at if at % 2 else 0)[1])
+    do(event, event.propose_begin())
+    games = [each.table for each in event.games(0)]
+    for table, n in product(games, range(2)):
+        seat = table.state.due[0]
+        do(table, table.propose_play(seat, table.count(seat), [Random(n).choice(table.legal(seat))]))
+    ids = [table.state.id for table in (event, *games)]
+    looks = ("", MEMBERS[0], made.tokens[SEAT])
+    return Scene(ids[0], ids[0], event.state.invite, (event, *games), 2, ids, ids[1], looks)
+
+
+async def second_game(worlds: Sequence[World], turns: int) -> None:
+    """Let the second game of a meeting go on, in each world in a way of its own."""
+    for world in worlds:
+        table = world.scene.tables[2]
+        async with AsyncExitStack() as stack:
+            people = [
+                await stack.enter_async_context(Person(world.site.url, table, name, stream=True))
+                for name in (TEAMS[1], TEAMS[3])
+            ]
+            waits = people[0]
+            for _ in range(turns):
+                while not any(person.legal for person in people):
+                    await waits.hear()
+                plays, waits = sorted(people, key=lambda person: not person.legal)
+                assert not isinstance(await plays.play([world.random.choice(plays.legal)]), Refused)
+
+
+async def resigns(worlds: Sequence[World], table: int, *names: str) -> None:
+    """Let a game of a meeting end, in each world by somebody else."""
+    for world, who in zip(worlds, names, strict=True):
+        got = await world.site.post(f"tables/{world.scene.tables[table]}/leave", {"token": who})
+        assert got.status_code == 200, got.text
+
+
+@pytest.mark.parametrize("game", IN_TEAMS, ids=lambda game: game.slug)
+async def test_nothing_tells_of_the_other_table_of_a_meeting(servers: list[Served], game: Game) -> None:
+    async with both(servers, meeting_of(game)) as worlds:
+        await second_game(worlds, 6)
+        assert await alike(worlds) == []
+        await resigns(worlds, 2, TEAMS[1], TEAMS[3])
+        assert await alike(worlds) == [], "the end of it tells nothing either"
+        await resigns(worlds, 1, TEAMS[2], TEAMS[2])
+        assert await alike(worlds) != [], "now all is open to all"
+        for world in worlds:
+            for table in world.scene.tables[1:]:
+                record = (await world.site.get(f"tables/{table}/record")).json()
+                assert commitment_to(bytes.fromhex(record["seed"])) in world.commitments
 
 
 def look_at_others(patch: pytest.MonkeyPatch) -> None:
@@ -317,6 +413,28 @@ def count_at_once(patch: pytest.MonkeyPatch) -> None:
         return [Stand(0, -1), *(Stand(1, points_of(member.state)) for member in board.members)]
 
     patch.setattr(Board, "stands", stands)
+
+
+def open_at_once(patch: pytest.MonkeyPatch) -> None:
+    """Open a table of a meeting when its game is over."""
+    patch.setattr(TableState, "must_be_over", lambda self: None)
+
+
+def watch_at_once(patch: pytest.MonkeyPatch) -> None:
+    """Let everybody watch a table of a meeting when its game is over."""
+    shuts_out = TableState.shuts_out
+    patch.setattr(TableState, "shuts_out", lambda self, seat: self.phase != "over" and shuts_out(self, seat))
+
+
+@pytest.mark.parametrize("mutant", [look_at_others, open_at_once, watch_at_once])
+async def test_a_leak_between_tables_is_noticed(
+    servers: list[Served], monkeypatch: pytest.MonkeyPatch, mutant: Callable[[Any], None]
+) -> None:
+    async with both(servers, meeting_of(IN_TEAMS[0])) as worlds:
+        mutant(monkeypatch)
+        await second_game(worlds, 6)
+        await resigns(worlds, 2, TEAMS[1], TEAMS[3])
+        assert await alike(worlds) != []
 
 
 @pytest.mark.parametrize(

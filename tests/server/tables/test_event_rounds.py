@@ -12,11 +12,12 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from parlour.games import catalogue, everything
+from parlour.games import everything
 from parlour.kernel.actors import CHANCE
+from parlour.kernel.chance import commitment_to
 from parlour.play.tokens import new_token
 from parlour.server.storage.sqlite import FILE
-from parlour.wire.to_client import Next, Refused
+from parlour.wire.to_client import Draws, Next, Refused
 from tests.server.people import Person, Served, Site, visiting
 from tests.server.processes import Process
 from tests.server.tables.test_events import TURN, Maker
@@ -24,7 +25,8 @@ from tests.server.web.test_people import sent
 
 pytestmark = pytest.mark.anyio
 
-GAME: Final = next(game for game in everything() if game.plays_pairs)
+GAME: Final = next(game for game in everything() if game.plays_pairs and not game.pairs_in_teams)
+IN_TEAMS: Final = next(game for game in everything() if game.plays_pairs and game.pairs_in_teams)
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 SWISS: Final = {"rounds": "swiss", "boards": 3}
 
@@ -36,11 +38,13 @@ class Member(NamedTuple):
     token: str
 
 
-async def come(maker: Maker, *names: str) -> dict[int, Member]:
-    """They all come; by their numbers."""
+async def come(maker: Maker, *names: str, in_teams: bool = False) -> dict[int, Member]:
+    """They all come, two and two to play together; by their numbers."""
     members = dict[int, Member]()
-    for name in names:
-        got = await maker.site.post("events/join", {"code": maker.code, "name": name})
+    for at, name in enumerate(names):
+        partner = max(members) if in_teams and at % 2 else 0
+        body = {"code": maker.code, "name": name, "partner": partner}
+        got = await maker.site.post("events/join", body)
         assert got.status_code == 200, got.text
         joined = got.json()
         assert (joined["event"], joined["table"]) == (maker.event, maker.event)
@@ -154,6 +158,73 @@ async def test_a_meeting_is_two_tables_with_the_same_draws_and_changed_seats(sit
         assert (now["phase"], points(now)) == ("over", {one.number: won + 2, other.number: 2 - won})
 
 
+async def test_teams_of_two_play_both_games_at_once(site: Site) -> None:
+    """Nobody sees the other table before both games are over, then everybody sees both."""
+    async with Maker.of(site, IN_TEAMS.slug, rounds="all") as maker:
+        (anna,) = await come(maker, "Anna")
+        invite = (await site.get(f"events/codes/{maker.code}")).json()
+        assert invite["alone"] == [{"member": anna, "name": "Anna"}]
+        assert (await maker.run("start")).status_code == 409, "there is no team"
+        await maker.must("remove", member=anna)
+        members = await come(maker, "Ben", "Cleo", "Dan", "Eve", in_teams=True)
+        assert (await site.get(f"events/codes/{maker.code}")).json()["alone"] == []
+        await maker.must("start")
+        (meeting,) = (await maker.now())["meetings"]
+        (one, other), (its, others), (first, second) = (
+            meeting[what] for what in ("members", "partners", "tables")
+        )
+        at = {
+            table: [members[n] for n in people]
+            for table, people in ((first, (one, other)), (second, (others, its)))
+        }
+        for table, seats in at.items():
+            assert [(await site.look(table, member.token)).seat for member in seats] == [0, 1]
+            for token in (
+                "",
+                maker.made["key"],
+                *(members[n].token for n in members if members[n] not in seats),
+            ):
+                assert (await site.get(f"tables/{table}", token)).status_code == 403
+        people = [await maker.at(first, member.token) for member in at[first]]
+        await asyncio.gather(*[play_out(person, Random(n)) for n, person in enumerate(people)])
+        result = (await site.look(first, at[first][0].token)).result
+        assert result is not None
+        assert result.seed == "", "the other game is still played with these draws"
+        now = await maker.now()
+        assert (now["phase"], now["meetings"][0]["won"]) == ("playing", [])
+        for path in ("record", ""):
+            assert (
+                await site.get(f"tables/{first}/{path}".rstrip("/"), members[its].token)
+            ).status_code != 200
+        await resign(site, second, members[others])
+        now = await maker.now()
+        won = round(result.returns[0]) + 1
+        assert (now["phase"], now["meetings"][0]["won"]) == ("over", [won, 2])
+        assert points(now) == {one: won + 2, its: won + 2, other: 2 - won, others: 2 - won}
+        assert sorted(row["place"] for row in now["members"]) in ([1, 1, 2, 2], [1, 1, 3, 3], [1, 1, 1, 1])
+        drawn = await people[0].until(Draws)
+        assert commitment_to(bytes.fromhex(drawn.seed)) == result.commitment
+        for table in (first, second):
+            record = (await site.get(f"tables/{table}/record")).json()
+            assert record["seed"] == drawn.seed
+        rows = list(csv.reader((await site.get(f"events/{maker.event}/results?form=csv")).text.splitlines()))
+        assert rows[0][4:6] == ["met", "with"]
+        named = {row[1]: row for row in rows[1:]}
+        assert (named["Ben"][5], named["Ben"][6]) == ("Cleo", "Dan" if one in (anna + 1, anna + 3) else "Eve")
+
+
+async def test_who_comes_to_a_team_is_checked(site: Site) -> None:
+    async with Maker.of(site, IN_TEAMS.slug, rounds="all") as maker:
+        await come(maker, "Anna", "Ben", in_teams=True)
+        for partner, status in ((1, 409), (7, 403), (-1, 422), ("x", 422)):
+            body = {"code": maker.code, "name": "Cleo", "partner": partner}
+            assert (await site.post("events/join", body)).status_code == status
+    async with Maker.of(site, GAME.slug, **SWISS) as maker:
+        await come(maker, "Anna")
+        got = await site.post("events/join", {"code": maker.code, "name": "Ben", "partner": 1})
+        assert got.status_code == 409
+
+
 async def test_nobody_plays_or_looks_for_another(site: Site) -> None:
     async with Maker.of(site, GAME.slug, **SWISS) as maker:
         members = await come(maker, "Anna", "Ben", "Cleo", "Dan")
@@ -234,7 +305,7 @@ async def test_a_seat_in_rounds_comes_back_on_another_device(site: Site) -> None
 
 async def test_what_rounds_would_not_heed_is_refused(site: Site) -> None:
     plan = {"game": GAME.slug, "title": "X", "clock": TURN, **SWISS}
-    other = next(game for game in catalogue() if not game.plays_pairs)
+    other = next(game for game in everything() if not game.plays_pairs)
     for more in ({"ranking": "end"}, {"game": other.slug}, {"options": {"seats": "3"}}):
         got = await site.post("events", {**plan, **more})
         assert got.status_code == 409, got.text

@@ -34,7 +34,8 @@ def finished_games(place: Path | str) -> Iterator[GameRecord]:
             table = _folded([Event.from_json(*row) for row in log])
         except (ParlourError, msgspec.DecodeError):
             continue
-        if table.state.phase == "over" and table.state.position.history:
+        state = table.state
+        if state.phase == "over" and state.position.history and not state.sealed:
             yield msgspec.structs.replace(table.record(), seats=[])
 
 

@@ -130,6 +130,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The season of that event, its own where it is by itself; empty in summaries from before seasons."""
     rule: Season | None = None
     """How that season counts, unless the event is the first of one."""
+    sealed: bool = False
+    """Whether it is a game of a meeting whose other game is not over, as far as its log knows."""
     stands: list[Stand] = []
     """How each has come out of the event so far, by seats, once the board is over."""
 

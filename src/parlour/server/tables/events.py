@@ -16,7 +16,7 @@ from parlour.play.clock import Clock
 from parlour.play.create import Made
 from parlour.play.errors import Declined
 from parlour.play.event_board import WINDOW, Board, create_event, must_know_best
-from parlour.play.event_rounds import Rounds, create_rounds, points_won
+from parlour.play.event_rounds import PairTable, Rounds, create_rounds, points_won
 from parlour.play.event_table import SEAT, EventTable, event_of, member_table, season_of
 from parlour.play.events import Event, Meeting
 from parlour.play.rematch import rematch
@@ -53,7 +53,7 @@ class Played(NamedTuple):
     made: Sequence[str]
     """The tables of its games so far."""
     won: Sequence[int]
-    """The points of its first member in each game that is over."""
+    """The points of its first member in each game that is over; of teams, once both are."""
 
     @property
     def is_over(self) -> bool:
@@ -148,30 +148,44 @@ class Events:
         """How the meetings of the round now stand."""
         tables = [table for meeting in meetings for table in meeting.tables]
         known = await self._known(tables)
-        unmade = [at for at, one in enumerate(meetings) if one.tables and one.tables[0] not in known]
+        unmade = [
+            at
+            for at, one in enumerate(meetings)
+            if any(table not in known for table in (one.tables if one.partners else one.tables[:1]))
+        ]
         if unmade:
             await self._make_games(event, unmade)
             known = await self._known(tables)
         played = list[Played]()
         for meeting in meetings:
             made = [known[table] for table in meeting.tables if table in known]
-            if len(made) == 1 and made[0].phase == "over":
+            if len(made) == 1 and made[0].phase == "over" and not meeting.partners:
                 await self._hub.follow(made[0].table, rematch)
             results = [(one.result, turned) for one, turned in zip(made, TURNS, strict=False)]
             won = [points_won(result.returns, turned=turned) for result, turned in results if result]
+            if meeting.partners and len(won) < len(TURNS):
+                won = []  # what came of one game may tell of the draws in the other
+            elif any(one.sealed for one in made):
+                await self._open(meeting)
             played.append(Played(meeting, [one.table for one in made], won))
         return played
+
+    async def _open(self, meeting: Meeting) -> None:
+        """Open both games of a meeting of teams, which are over, to all."""
+        for table in meeting.tables:
+            await self._hub.change(table, lambda table: _game(table).propose_meeting_over())
 
     async def _known(self, tables: list[str]) -> dict[str, TableSummary]:
         return {one.table: one for one in await self._store.summaries(tables)}
 
     async def _make_games(self, event: str, meetings: Sequence[int]) -> None:
-        """Make the first games of some meetings of the round now, unless they are there."""
+        """Make the games with which some meetings of the round now begin, unless they are there."""
         for at in meetings:
             async with self.hold(event) as (live, log):
-                made = await live.worked_out(_rounds(log).first_game, at)
-            with suppress(LostRace):  # it has been made already
-                await self._hub.keep(made)
+                games = await live.worked_out(_rounds(log).games, at)
+            for made in games:
+                with suppress(LostRace):  # it has been made already
+                    await self._hub.keep(made)
 
     async def _draw(self, event: str, key: str, propose: Callable[[Rounds], list[Event]]) -> None:
         """Draw a round, as the maker, and make its games."""
@@ -271,7 +285,7 @@ class Events:
             return _log(live.table, event).state.invite
 
     async def join(
-        self, event: str, name: str, mine: Collection[str] = (), *, beside: bool = False
+        self, event: str, name: str, mine: Collection[str] = (), *, beside: bool = False, partner: int = 0
     ) -> Joined:
         """Come to an event (`EventTable.propose_join`); raises `Declined`, `NoTable` or `StoreError`."""
         self._hub.names.check(name)
@@ -279,7 +293,7 @@ class Events:
 
         def propose(log: Log) -> list[Event]:
             nonlocal place
-            number, events = log.propose_join(name, holder_of(token), mine, beside=beside)
+            number, events = log.propose_join(name, holder_of(token), mine, beside=beside, partner=partner)
             place = log.place(number)
             return events
 
@@ -343,6 +357,13 @@ def _log(table: Table, event: str) -> Log:
     """A table that is a log of an event; raises `NoTable`."""
     if not isinstance(table, EventTable):
         raise NoTable(event)
+    return table
+
+
+def _game(table: Table) -> PairTable:
+    """A table that is a game of a meeting; raises `NoTable`."""
+    if not isinstance(table, PairTable):
+        raise NoTable(table.state.id)
     return table
 
 

@@ -15,6 +15,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.play import requests, stalling
 from parlour.play.absence import time_up_at
+from parlour.play.event_rounds import PairTable
 from parlour.play.event_table import SEAT, EventTable, event_of, member_table, rule_of, season_of
 from parlour.play.results import judge
 from parlour.play.table import Table
@@ -81,6 +82,7 @@ def passing(table: Table) -> dict[str, Any]:
         "result": _result_of(state),
         "colours": company.colours(state),
         "next": state.next if state.created.event else "",
+        "sealed": isinstance(table, PairTable) and state.sealed,
         "stands": table.stands() if isinstance(table, EventTable) else [],
         **_asked_back(state),
     }

@@ -70,6 +70,7 @@ def game_info(game: Game) -> GameInfo:
         puzzles=bool(puzzles_of(game)),
         event=game.event is not None,
         pairs=game.plays_pairs,
+        teams=game.plays_pairs and game.pairs_in_teams,
         day_list=has_list(game),
     )
 

@@ -173,7 +173,7 @@ class NewEvent(RequestBody):
 
     `after` an event, with whose key it is asked for, it belongs to the season of that one. With `rounds`,
     pairs are drawn round by round, of which there are `boards`, unless all play all: each plays two games
-    with the same draws, with the seats changed in the second.
+    with the same draws, with the seats changed in the second, or of two in a team (`GameInfo.teams`) one each.
     """
 
     game: Id
@@ -194,11 +194,15 @@ class NewEvent(RequestBody):
 
 
 class JoinEvent(RequestBody):
-    """A person who comes to an event with its code; `beside`: on the device of somebody who has come."""
+    """A person who comes to an event with its code; `beside`: on the device of somebody who has come.
+
+    `partner` is the member together with whom they play in teams; left out, somebody else may come for that.
+    """
 
     code: Id
     name: Name
     beside: bool = False
+    partner: Count = 0
 
 
 class RunEvent(RequestBody):

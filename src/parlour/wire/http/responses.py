@@ -138,6 +138,8 @@ class GameInfo(ResponseBody):
     """Whether it can be played as an event: by everybody at once, with the same draws."""
     pairs: bool
     """Whether it can be played in rounds of pairs: two games with the same draws, with the seats changed."""
+    teams: bool
+    """Whether that takes teams of two, one for each of the games, as who played both would know too much."""
     day_list: bool
     """Whether everybody who wants to stands in a list of each day."""
 
@@ -217,6 +219,13 @@ class EventJoined(ResponseBody):
     token: str
 
 
+class EventPartner(ResponseBody):
+    """A member of an event, together with whom somebody may play."""
+
+    member: int
+    name: str
+
+
 class EventInvite(ResponseBody):
     """What somebody sees of an event before coming."""
 
@@ -231,6 +240,8 @@ class EventInvite(ResponseBody):
     """Those of its list who have not come; null where anybody may."""
     rounds: RoundsForm | None
     """How pairs are drawn, round by round; null where everybody plays the same."""
+    alone: list[EventPartner] | None
+    """Those who have come and wait for somebody to play with; null where nobody plays in teams."""
 
 
 EventPhase = Literal["waiting", "playing", "paused", "over"]
@@ -260,17 +271,21 @@ class EventMemberInfo(ResponseBody):
     """The points of all whom they have met in rounds, by which those are told apart who are level."""
     beside: int
     """For the maker: the member on whose device they have come to this board; else 0."""
+    partner: int
+    """The member together with whom they play, and share a place; 0 for nobody."""
 
 
 class EventMeeting(ResponseBody):
-    """Two members who play two games with the same draws in a round, or one who sits out."""
+    """Two members, or teams, who play two games with the same draws in a round, or one who sits out."""
 
     members: list[int]
     """Their numbers; who comes first has seat 0 in the first game, and seat 1 in the second."""
+    partners: list[int]
+    """Of teams, who play in the second game in their place, at the same time; else empty."""
     tables: list[str]
-    """The tables of the games that have begun."""
+    """The tables of the games that have begun; those of teams are closed before both are over."""
     won: list[int]
-    """The points of who comes first in each game that is over: 2 won, 1 drawn, 0 lost."""
+    """The points of who comes first in each game that is over: 2 won, 1 drawn, 0 lost. Of teams, in both."""
 
 
 class EventNow(ResponseBody):
@@ -324,7 +339,7 @@ class EventBoardResult(ResponseBody):
 
 
 class EventMemberResult(ResponseBody):
-    """How a member came out."""
+    """How a member came out; those of a team come out alike."""
 
     member: int
     name: str
@@ -335,6 +350,8 @@ class EventMemberResult(ResponseBody):
     """The points after each turn of each board, or of each round that is over."""
     met: int
     """The points of all whom they have met in rounds, by which those are told apart who are level."""
+    partner: int
+    """The member together with whom they have played; 0 for nobody."""
 
 
 class EventResults(ResponseBody):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
+from itertools import chain
 
 import msgspec
 from starlette.requests import Request
@@ -45,6 +46,7 @@ from parlour.wire.http.responses import (
     EventMemberInfo,
     EventMemberResult,
     EventNow,
+    EventPartner,
     EventPhase,
     EventResults,
     Problem,
@@ -100,7 +102,9 @@ async def join_event(
     mine, of_day = await services.people.holders_at(key, event), is_list(as_code(asked.code))
     if of_day:  # nobody runs it, who would see who comes again
         admit(services, request)
-    joined = await services.events.join(event, asked.name, mine, beside=asked.beside and not of_day)
+    joined = await services.events.join(
+        event, asked.name, mine, beside=asked.beside and not of_day, partner=asked.partner
+    )
     if mine:
         await services.people.tables(key, [(joined.table, joined.token)])
     return Reply(EventJoined(*joined))
@@ -132,6 +136,7 @@ async def event_code(services: Services, request: Request, code: EventCode) -> R
                 left=left_of(board) if board.has_window else -1,
                 names=names,
                 rounds=board.facts.rounds,
+                alone=alone_of(board) if board.facts.teams else None,
             )
         )
 
@@ -256,7 +261,14 @@ def step_of(board: Log, asked: RunEvent) -> list[Event]:
 
 def meeting_of(one: Played) -> EventMeeting:
     """A meeting as everybody may see it."""
-    return EventMeeting([n for n in one.meeting.members if n != OUT], list(one.made), list(one.won))
+    meeting = one.meeting
+    members = [n for n in meeting.members if n != OUT]
+    return EventMeeting(members, list(meeting.partners), list(one.made), list(one.won))
+
+
+def alone_of(board: Log) -> list[EventPartner]:
+    """The members who wait for somebody to play with."""
+    return [EventPartner(one.number, one.name) for one in board.present if board.is_alone(one.number)]
 
 
 def left_of(board: Log) -> int:
@@ -290,6 +302,7 @@ def member_info(board: Log, one: Standing, here: Collection[int], *, runs: bool)
         share=board.share(one),
         met=one.met,
         beside=member.beside if runs else 0,
+        partner=board.partner_of(member.number),
     )
 
 
@@ -342,6 +355,7 @@ def results_of(
                 share=board.share(one),
                 turns=[list(points) for points in one.turns],
                 met=one.met,
+                partner=board.partner_of(one.member.number),
             )
             for one in standings
         ],
@@ -371,9 +385,10 @@ def rows_of(results: EventResults) -> Iterator[list[object]]:
     In rounds, whom each has met and for how many points, and first the points of all of them together.
     """
     names = {one.member: one.name for one in results.members}
-    boards = list(enumerate(results.boards, 1))
+    boards, in_teams = list(enumerate(results.boards, 1)), any(one.partner for one in results.members)
     if results.rounds:
-        turns = ["met", *(f"{at}.{what}" for at, _ in boards for what in ("met", "points"))]
+        each = [f"{at}.{what}" for at, _ in boards for what in ("met", "points")]
+        turns = ["met", *(["with"] if in_teams else []), *each]
     else:
         turns = [f"{at}.{n}" for at, one in boards for n in range(1, len(one.best) + 1)]
     yield ["place", "name", "points", "share", *turns]
@@ -382,11 +397,13 @@ def rows_of(results: EventResults) -> Iterator[list[object]]:
         cells: list[object] = [n for points in one.turns for n in points]
         if results.rounds:
             met = [names.get(other_of(one.member, each), "") for each in results.rounds]
-            cells = [one.met, *(cell for each in zip(met, cells, strict=False) for cell in each)]
+            partner = [names.get(one.partner, "")] if in_teams else []
+            cells = [one.met, *partner, *chain.from_iterable(zip(met, cells, strict=False))]
         yield [one.place, one.name, one.points, share, *cells]
 
 
 def other_of(member: int, meetings: Sequence[EventMeeting]) -> int:
-    """Whom a member has met in a round; 0 where nobody."""
-    own = next((one.members for one in meetings if member in one.members), [])
+    """Against whom a member has played in a round; 0 where nobody."""
+    games = (people for one in meetings for people in (one.members, one.partners))
+    own = next((people for people in games if member in people), [])
     return sum(own) - member if len(own) > 1 else 0
