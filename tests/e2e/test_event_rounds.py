@@ -13,7 +13,8 @@ from tests.e2e.persona import PHONE, WIDE, Person, sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_events import KNOWN
 
-GAME: Final = next(game for game in catalogue() if game.plays_pairs)
+GAME: Final = next(game for game in catalogue() if game.plays_pairs and not game.pairs_in_teams)
+IN_TEAMS: Final = next(game for game in catalogue() if game.plays_pairs and game.pairs_in_teams)
 PROJECTOR: Final = (1920, 1080)
 TAKEN_OVER: Final = """async ([event, seat]) => {
   const { key } = JSON.parse(localStorage.getItem('parlour.1.person'));
@@ -46,7 +47,7 @@ def test_a_round_of_pairs(server: ServerProcess, meet: Meet) -> None:
     wall.goto("/events")
     wall.locator("[data-game]").select_option(GAME.slug)
     wall.locator("[data-form]").select_option("swiss")
-    for hint in ("pairs-hint", "missing", "trust"):
+    for hint in ("pairs-hint", "trust"):
         expect(wall.locator(f"[data-{hint}]")).to_be_visible()
     expect(wall.locator("[data-shown]")).to_have_count(0)
     wall.get_by_label("Rounds, one after another").fill("2")
@@ -101,3 +102,57 @@ def test_a_round_of_pairs(server: ServerProcess, meet: Meet) -> None:
     expect(wall.locator("[data-round='1'] [data-meetings]")).to_contain_text("2 : 2")
     for size in sized(wall, [WIDE, PHONE]):
         assert findings(wall) == [], size
+
+
+def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
+    """Two have come without a partner and find each other; both games are played at once, then seen by all."""
+    maker, anna, ben = meet(name="Maker"), meet(name="Anna"), meet(name="Ben")
+    wall = maker.page
+    wall.goto("/events")
+    wall.locator("[data-game]").select_option(IN_TEAMS.slug)
+    wall.locator("[data-form]").select_option("all")
+    expect(wall.locator("[data-pairs-hint]")).to_contain_text("Two teams of two")
+    wall.locator("form button.go").click()
+    code = wall.locator("[data-code]").inner_text()
+    comes(anna, code)
+    expect(anna.page.locator("[data-team]")).to_contain_text("no partner yet: whoever comes")
+    ben.page.goto(f"/e/{code}")
+    expect(ben.page.locator("[data-partners] label")).to_have_count(2)
+    for size in sized(ben.page, [PHONE, WIDE]):
+        assert findings(ben.page) == [], size
+    ben.page.locator("#name").fill("Ben")
+    ben.page.locator("form button.go").click()
+    expect(wall.locator("[data-ranking] [data-alone]")).to_have_count(2)
+    expect(ben.page.locator("[data-partner]")).to_have_text("Play with Anna")
+    for size in sized(ben.page, [PHONE, WIDE]):
+        assert findings(ben.page) == [], size
+    ben.page.locator("[data-partner]").click()
+    for person, partner in ((anna, "Ben"), (ben, "Anna")):
+        expect(person.page.locator("[data-team]")).to_have_text(f"You play together with {partner}.")
+    cleo = server.post("/events/join", {"code": code, "name": "Cleo"})
+    dan = server.post("/events/join", {"code": code, "name": "Dan", "partner": cleo["seat"]})
+    expect(wall.locator("[data-ranking]")).to_contain_text("Cleo and Dan")
+    wall.locator("[data-step=start]").click()
+    for person, other, partner in ((anna, "Cleo", "Ben"), (ben, "Dan", "Anna")):
+        expect(person.page.locator("[data-mine]")).to_contain_text(f"You play against {other}.")
+        expect(person.page.locator("[data-team]")).to_contain_text(f"{partner} plays for your team")
+    expect(wall.locator("[data-meetings]")).to_contain_text("when they are over")
+    expect(wall.locator("[data-meetings] a")).to_have_count(0)
+    tables = [sits_down(person) for person in (anna, ben)]
+    assert tables[0] != tables[1]
+    anna.resigns()
+    expect(anna.page.locator("#end-title")).to_be_visible()
+    wall.goto(tables[0])
+    expect(wall.locator("main")).to_contain_text("Closed doors")
+    anna.page.locator("[data-event]").click()
+    expect(anna.page.locator("[data-phase=playing]")).to_be_visible()
+    assert dan["table"] == cleo["table"]
+    got = server.post(f"/tables/{tables[1].rpartition('/')[2]}/leave", {"token": dan["token"]})
+    assert got == {}
+    expect(anna.page.locator("[data-meetings] .points")).to_have_text("2 : 2")
+    for at, table in enumerate(tables):
+        expect(anna.page.locator(f"[data-meetings] [data-game='{at}']")).to_have_attribute(
+            "href", table[table.index("/t/") :]
+        )
+    wall.goto(tables[0])
+    expect(wall.locator("#end-title")).to_be_visible()

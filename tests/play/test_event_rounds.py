@@ -25,7 +25,7 @@ from parlour.play.event_rounds import (
     points_won,
 )
 from parlour.play.event_table import SEAT
-from parlour.play.events import Created, Event, RoundDrawn, RoundOver
+from parlour.play.events import Created, Event, Partnered, RoundDrawn, RoundOver
 from parlour.play.rematch import rematch
 from parlour.play.resumed import resumed
 from parlour.play.rounds import OUT
@@ -419,6 +419,21 @@ def test_a_team_is_two_who_both_are_there() -> None:
     with pytest.raises(Declined, match="two teams"):
         event.propose_round()
     assert sorted(one.member.number for one in event.standings()) == [3, new, new + 1]
+
+
+def test_two_who_are_alone_find_each_other() -> None:
+    event = rounds_of(3, IN_TEAMS[0])
+    with pytest.raises(Declined, match="already"):
+        event.propose_partner(1, 1)
+    do(event, event.propose_partner(3, 1))
+    assert [event.partner_of(n) for n in (1, 2, 3)] == [3, 0, 1]
+    for seat, partner in ((1, 2), (2, 3), (2, 2)):
+        with pytest.raises(Declined, match="already"):
+            event.propose_partner(seat, partner)
+    for pair in ((1, 2), (2, 2), (2, 9)):
+        damaged = Partnered(member=pair[0], partner=pair[1])
+        with pytest.raises((DamagedLog, Declined)):
+            again(event).fold(Event(event.state.n + 1, event.state.events[-1].at, damaged))
 
 
 def test_a_team_has_two_devices() -> None:

@@ -205,14 +205,14 @@ class Rounds(EventTable[Player]):
         free = not partner or not (self.rounds or self.member(partner).is_playing)
         return self.facts.teams and free and self.member(number).is_playing
 
-    def must_play_with(self, partner: int) -> None:
-        """Decline who would play together with somebody who does not wait for that."""
-        if partner and not self.facts.teams:
-            super().must_play_with(partner)
-        elif partner and not self.member(partner).is_playing:
+    def must_be_alone(self, number: int) -> None:
+        """Decline a member who does not wait for somebody to play with."""
+        if not self.facts.teams:
+            super().must_be_alone(number)
+        if not self.member(number).is_playing:
             raise Declined("not-seated", HOUSE("no-such-member"))
-        elif partner and not self.is_alone(partner):
-            raise Declined("closed", HOUSE("not-alone", name=self.member(partner).name))
+        if not self.is_alone(number):
+            raise Declined("closed", HOUSE("not-alone", name=self.member(number).name))
 
     # -- the fold --------------------------------------------------------------------------------------------
 
@@ -220,11 +220,6 @@ class Rounds(EventTable[Player]):
         """Apply a stored event to the log and to its rounds."""
         super().fold(event)
         match event.payload:
-            case happening.Joined(member=number, partner=partner) if partner:
-                if not 1 <= partner < number:
-                    raise DamagedLog(f"event {event.n}: member {partner} cannot be the partner")
-                self.partners.pop(self.partner_of(partner), None)
-                self.partners[number], self.partners[partner] = partner, number
             case happening.RoundDrawn(meetings):
                 if self.is_running:
                     raise DamagedLog(f"event {event.n}: a round before it is not over")
@@ -239,7 +234,27 @@ class Rounds(EventTable[Player]):
             case _:
                 pass
 
+    def of_member(self, event: Event, member: Player) -> None:
+        """Fold what has happened to a member."""
+        match event.payload:
+            case happening.Partnered(member=number, partner=partner):
+                if number == partner or not all(map(self.is_alone, (number, self.member(partner).number))):
+                    raise DamagedLog(f"event {event.n}: {number} and {partner} cannot play together")
+                for one in (number, partner):
+                    self.partners.pop(self.partner_of(one), None)
+                self.partners |= {number: partner, partner: number}
+            case _:
+                super().of_member(event, member)
+
     # -- proposals -------------------------------------------------------------------------------------------
+
+    def propose_partner(self, seat: int, partner: int) -> list[Event]:
+        """Let the member with the number `seat` and another one play together, if both are alone."""
+        for number in (seat, partner):
+            self.must_be_alone(number)
+        if seat == partner:
+            raise Declined("closed", HOUSE("not-alone", name=self.member(partner).name))
+        return self.numbered(happening.Partnered(member=seat, partner=partner))
 
     def propose_begin(self) -> list[Event]:
         """Draw the first round."""

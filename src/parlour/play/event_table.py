@@ -344,10 +344,9 @@ class EventTable(Table, Generic[M]):
         """Whether a member waits for somebody to play with."""
         return False
 
-    def must_play_with(self, partner: int) -> None:
-        """Decline who would play together with a member, where that is not possible."""
-        if partner:
-            raise Declined("closed", HOUSE("not-at-event"))
+    def must_be_alone(self, number: int) -> None:
+        """Decline a member together with whom nobody can play."""
+        raise Declined("closed", HOUSE("not-at-event"))
 
     def propose_join(
         self, name: str, holder: str, mine: Collection[str] = (), *, beside: bool = False, partner: int = 0
@@ -358,7 +357,8 @@ class EventTable(Table, Generic[M]):
         is somebody else `beside` them. `partner` is the member together with whom they play, if there is one.
         """
         self.must_admit()
-        self.must_play_with(partner)
+        if partner:
+            self.must_be_alone(partner)
         if len(self.members) >= self.facts.most:
             raise Declined("limit", HOUSE("event-full", most=self.facts.most))
         name = own_name(name, self._called(self.present))
@@ -370,8 +370,9 @@ class EventTable(Table, Generic[M]):
         if before and not beside:
             raise Declined("closed", HOUSE("event-come-already", name=before.name))
         number, at = len(self.members) + 1, before.number if before else 0
-        joined = happening.Joined(member=number, name=name, holder=holder, beside=at, partner=partner)
-        return number, self.numbered(joined)
+        together = [happening.Partnered(member=number, partner=partner)] if partner else []
+        joined = happening.Joined(member=number, name=name, holder=holder, beside=at)
+        return number, self.numbered(joined, *together)
 
     def propose_begin(self) -> list[Event]:
         """Begin, as the maker says."""

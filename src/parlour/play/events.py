@@ -432,8 +432,12 @@ class Joined(OfMember, frozen=True, tag="joined", kw_only=True):
     holder: str
     beside: int = 0
     """The member on whose device they have come; 0 for one of their own."""
-    partner: int = 0
-    """The member together with whom they play; 0 for nobody yet."""
+
+
+class Partnered(OfMember, frozen=True, tag="partnered", kw_only=True):
+    """A member plays together with another one from now on."""
+
+    partner: int
 
 
 class MemberPlayed(OfMember, frozen=True, tag="member-played", kw_only=True):
@@ -525,6 +529,7 @@ Payload = (
     | WebhookStopped
     | RematchCreated
     | Joined
+    | Partnered
     | MemberPlayed
     | MemberLeft
     | MemberRenamed

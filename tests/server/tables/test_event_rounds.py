@@ -219,6 +219,25 @@ async def test_who_comes_to_a_team_is_checked(site: Site) -> None:
         for partner, status in ((1, 409), (7, 403), (-1, 422), ("x", 422)):
             body = {"code": maker.code, "name": "Cleo", "partner": partner}
             assert (await site.post("events/join", body)).status_code == status
+        two = await come(maker, "Cleo", "Dan")
+
+        async def chooses(token: str, partner: object) -> int:
+            path = f"{site.url}/api/v1/events/{maker.event}/partner"
+            who = {"authorization": f"Bearer {token}"}
+            return (await site.http.post(path, json={"partner": partner}, headers=who)).status_code
+
+        cleo, dan = two.values()
+        for token, partner, status in (
+            (cleo.token, 1, 409),
+            (cleo.token, cleo.number, 409),
+            (cleo.token, 99, 403),
+            (cleo.token, "x", 422),
+            (maker.made["key"], dan.number, 403),
+            ("nothing", dan.number, 403),
+            (cleo.token, dan.number, 200),
+            (dan.token, cleo.number, 409),
+        ):
+            assert await chooses(token, partner) == status
     async with Maker.of(site, GAME.slug, **SWISS) as maker:
         await come(maker, "Anna")
         got = await site.post("events/join", {"code": maker.code, "name": "Ben", "partner": 1})

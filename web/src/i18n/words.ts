@@ -56,6 +56,7 @@ export interface Words {
     thisTime: string;
     place: (given: { place: number }) => string;
     windowRest: string;
+    teamRest: string;
     study: string;
     studyOf: (given: { game: number | string }) => string;
     waited: (given: { seconds: number | string }) => string;
@@ -221,7 +222,6 @@ export interface Words {
       names: string;
       namesHint: string;
       lastNames: string;
-      missing: string;
       trust: string;
       stepByStep: string;
       make: string;
@@ -351,8 +351,10 @@ export interface Words {
         all: string;
       };
       pairsHint: string;
+      teamsHint: string;
       rounds: string;
       comeRounds: string;
+      comeTeams: string;
       roundOf: (given: { number: number | string; rounds: number | string }) => string;
       round: (given: { number: number | string }) => string;
       meetings: string;
@@ -373,6 +375,15 @@ export interface Words {
         end: string;
       };
       endRoundsSure: string;
+      withWhom: string;
+      nobodyYet: string;
+      alone: string;
+      yourPartner: (given: { name: number | string }) => string;
+      partnerPlays: (given: { name: number | string }) => string;
+      waitPartner: string;
+      choosePartner: string;
+      playWith: (given: { name: number | string }) => string;
+      sealed: string;
     };
     facts: {
       factsOf: (given: { game: number | string }) => string;
@@ -402,6 +413,7 @@ export interface Words {
         season: string;
         other: string;
         pairs: string;
+        teams: string;
       };
       lesson: string;
       lessonIntro: string;

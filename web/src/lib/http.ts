@@ -227,9 +227,15 @@ export const events = {
   make: (plan: NewEvent, key = ''): Promise<EventMade> => postAs(key, '/events', plan),
   plan: (key: string, event: string): Promise<NewEvent> => getAs(key, `/events/${part(event)}/plan`),
   invited: (code: string): Promise<EventInvite> => get(`/events/codes/${part(code)}`),
-  /** Come with the key of a person, if there is one; `beside`: on the device of somebody who has come. */
-  join: (key: string, code: string, name: string, beside: boolean): Promise<EventJoined> =>
-    postAs(key, '/events/join', { code, name, beside }),
+  /**
+   * Come with the key of a person, if there is one; `beside`: on the device of somebody who has come; to play with a
+   * `partner`, or with nobody yet.
+   */
+  join: (key: string, code: string, name: string, beside: boolean, partner: number): Promise<EventJoined> =>
+    postAs(key, '/events/join', { code, name, beside, partner }),
+  /** Play together with another member, with the token of one's seat. */
+  choosePartner: (token: string, event: string, partner: number): Promise<unknown> =>
+    postAs(token, `/events/${part(event)}/partner`, { partner }),
   /** How it stands; its key shows more. */
   now: (event: string, key: string): Promise<EventNow> => getAs(key, `/events/${part(event)}`),
   run: (key: string, event: string, step: RunEvent): Promise<unknown> =>

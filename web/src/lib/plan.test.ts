@@ -63,6 +63,7 @@ const game: GameInfo = {
   puzzles: false,
   event: false,
   pairs: false,
+  teams: false,
   day_list: false,
   picture: '',
 };

@@ -1721,7 +1721,7 @@ export interface SeasonPlan {
  *
  * `after` an event, with whose key it is asked for, it belongs to the season of that one. With `rounds`,
  * pairs are drawn round by round, of which there are `boards`, unless all play all: each plays two games
- * with the same draws, with the seats changed in the second.
+ * with the same draws, with the seats changed in the second, or of two in a team (`GameInfo.teams`) one each.
  */
 export interface NewEvent {
   game: Id;
@@ -1753,12 +1753,23 @@ export interface NewEvent {
   rounds?: RoundsForm | null;
 }
 
-/** A person who comes to an event with its code; `beside`: on the device of somebody who has come. */
+/**
+ * A person who comes to an event with its code; `beside`: on the device of somebody who has come.
+ *
+ * `partner` is the member together with whom they play in teams; left out, somebody else may come for that.
+ */
 export interface JoinEvent {
   code: Id;
   name: Name;
   /** Without it: false. */
   beside?: boolean;
+  /** Without it: 0. */
+  partner?: Count;
+}
+
+/** A member of an event of teams chooses another one to play with; neither plays with anybody yet. */
+export interface ChoosePartner {
+  partner: Count;
 }
 
 /**
@@ -2165,6 +2176,8 @@ export interface GameInfo {
   event: boolean;
   /** Whether it can be played in rounds of pairs: two games with the same draws, with the seats changed. */
   pairs: boolean;
+  /** Whether that takes teams of two, one for each of the games, as who played both would know too much. */
+  teams: boolean;
   /** Whether everybody who wants to stands in a list of each day. */
   day_list: boolean;
 }
@@ -2232,6 +2245,12 @@ export interface EventJoined {
   token: string;
 }
 
+/** A member of an event, together with whom somebody may play. */
+export interface EventPartner {
+  member: number;
+  name: string;
+}
+
 /** What somebody sees of an event before coming. */
 export interface EventInvite {
   event: string;
@@ -2245,6 +2264,8 @@ export interface EventInvite {
   names: string[] | null;
   /** How pairs are drawn, round by round; null where everybody plays the same. */
   rounds: RoundsForm | null;
+  /** Those who have come and wait for somebody to play with; null where nobody plays in teams. */
+  alone: EventPartner[] | null;
 }
 
 /** `over` is said of the board; there may be another one. */
@@ -2273,15 +2294,19 @@ export interface EventMemberInfo {
   met: number;
   /** For the maker: the member on whose device they have come to this board; else 0. */
   beside: number;
+  /** The member together with whom they play, and share a place; 0 for nobody. */
+  partner: number;
 }
 
-/** Two members who play two games with the same draws in a round, or one who sits out. */
+/** Two members, or teams, who play two games with the same draws in a round, or one who sits out. */
 export interface EventMeeting {
   /** Their numbers; who comes first has seat 0 in the first game, and seat 1 in the second. */
   members: number[];
-  /** The tables of the games that have begun. */
+  /** Of teams, who play in the second game in their place, at the same time; else empty. */
+  partners: number[];
+  /** The tables of the games that have begun; those of teams are closed before both are over. */
   tables: string[];
-  /** The points of who comes first in each game that is over: 2 won, 1 drawn, 0 lost. */
+  /** The points of who comes first in each game that is over: 2 won, 1 drawn, 0 lost. Of teams, in both. */
   won: number[];
 }
 
@@ -2320,6 +2345,8 @@ export interface EventNow {
   members: EventMemberInfo[];
   /** How pairs are drawn, round by round; null where everybody plays the same. */
   rounds: RoundsForm | null;
+  /** Whether two play together in rounds. */
+  teams: boolean;
   /** Who meets whom in the round now. */
   meetings: EventMeeting[];
 }
@@ -2334,7 +2361,7 @@ export interface EventBoardResult {
   table: string;
 }
 
-/** How a member came out. */
+/** How a member came out; those of a team come out alike. */
 export interface EventMemberResult {
   member: number;
   name: string;
@@ -2345,6 +2372,8 @@ export interface EventMemberResult {
   turns: number[][];
   /** The points of all whom they have met in rounds, by which those are told apart who are level. */
   met: number;
+  /** The member together with whom they have played; 0 for nobody. */
+  partner: number;
 }
 
 /** The ranking of an event after the last bell, and what each turn came to. */

@@ -300,6 +300,17 @@ class Events:
         await self._change(event, propose)
         return Joined(event, *place, token)
 
+    async def choose_partner(self, event: str, token: str, partner: int) -> None:
+        """Let a member with a token and another one play together; raises as `join`."""
+
+        def propose(log: Log) -> list[Event]:
+            member = next((one for one in log.present if one.holder == holder_of(token)), None)
+            if member is None:
+                raise Declined("not-seated", HOUSE("not-seated"))
+            return _rounds(log).propose_partner(member.number, partner)
+
+        await self._change(event, propose)
+
     async def run(self, event: str, key: str, propose: Callable[[Log], list[Event]]) -> None:
         """Do at an event what its maker may do, who has the key; raises `Declined`."""
         await self.rounds(event)  # what is over counts

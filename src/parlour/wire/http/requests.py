@@ -173,7 +173,7 @@ class NewEvent(RequestBody):
 
     `after` an event, with whose key it is asked for, it belongs to the season of that one. With `rounds`,
     pairs are drawn round by round, of which there are `boards`, unless all play all: each plays two games
-    with the same draws, with the seats changed in the second, or of two in a team (`GameInfo.teams`) one each.
+    with the same draws, with the seats changed in the second; of a team of two (`GameInfo.teams`) each one.
     """
 
     game: Id
@@ -203,6 +203,12 @@ class JoinEvent(RequestBody):
     name: Name
     beside: bool = False
     partner: Count = 0
+
+
+class ChoosePartner(RequestBody):
+    """A member of an event of teams chooses another one to play with; neither plays with anybody yet."""
+
+    partner: Count
 
 
 class RunEvent(RequestBody):

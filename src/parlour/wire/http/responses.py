@@ -323,6 +323,8 @@ class EventNow(ResponseBody):
     """The first ones first."""
     rounds: RoundsForm | None
     """How pairs are drawn, round by round; null where everybody plays the same."""
+    teams: bool
+    """Whether two play together in rounds."""
     meetings: list[EventMeeting]
     """Who meets whom in the round now."""
 

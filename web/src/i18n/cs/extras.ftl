@@ -32,6 +32,7 @@ place =
     }
 
 windowRest = Máte hotovo. Pořadí a přehrání přijdou, až lhůta skončí.
+teamRest = Tvoje hra skončila. Až skončí i hra tvého spoluhráče u druhého stolu, půjde projít obě.
 study = Rozbor hry
 studyOf = Co se v této hře { $game } dalo
 waited = { $seconds } s

@@ -32,6 +32,7 @@ place =
     }
 
 windowRest = Du bist fertig. Rangliste und Verlauf kommen, wenn der Zeitraum zu Ende ist.
+teamRest = Dein Spiel ist zu Ende. Sobald das deines Partners am anderen Tisch auch zu Ende ist, kann man beide durchgehen.
 study = Partie auswerten
 studyOf = Was in dieser Partie { $game } möglich war
 waited = { $seconds } s

@@ -40,6 +40,7 @@ place =
 ## studies
 
 windowRest = You have finished. Ranking and replay come when the window is over.
+teamRest = Your game is over. Once your partner’s at the other table is over too, both can be stepped through.
 study = Study the game
 studyOf = What this game of { $game } allowed
 waited = { $seconds } s

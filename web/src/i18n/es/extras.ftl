@@ -32,6 +32,7 @@ place =
     }
 
 windowRest = Has terminado. La clasificación y la repetición llegan al terminar el plazo.
+teamRest = Tu partida ha terminado. Cuando termine también la de tu pareja en la otra mesa, se podrán repasar las dos.
 study = Analizar la partida
 studyOf = Lo que permitía esta partida de { $game }
 waited = { $seconds } s

@@ -32,6 +32,7 @@ place =
     }
 
 windowRest = Vous avez fini. Le classement et le déroulement viennent à la fin de la période.
+teamRest = Votre partie est finie. Quand celle de votre partenaire à l’autre table le sera aussi, on pourra revoir les deux.
 study = Étudier la partie
 studyOf = Ce que permettait cette partie de { $game }
 waited = { $seconds } s

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isOver, pointsOf, seatAt } from './meetings';
+import { asTeams, isOver, playersWith, pointsOf, seatAt } from './meetings';
 
-const meeting = (won: number[], tables: string[]) => ({ members: [3, 5], tables, won });
+const meeting = (won: number[], tables: string[]) => ({ members: [3, 5], partners: [], tables, won });
 
 it('counts both games for both', () => {
   expect(pointsOf(meeting([], []))).toEqual([0, 0]);
@@ -18,6 +18,27 @@ it('changes the seats in the second game', () => {
 it('has no seat for who is not there, sits out, or has played', () => {
   expect(seatAt(meeting([], ['a']), 4)).toBeNull();
   expect(seatAt(meeting([2, 1], ['a', 'b']), 3)).toBeNull();
-  const alone = { members: [3], tables: [], won: [] };
+  const alone = { members: [3], partners: [], tables: [], won: [] };
   expect([seatAt(alone, 3), isOver(alone)]).toEqual([null, true]);
+});
+
+it('has one of each team at each of both tables', () => {
+  const teams = { members: [3, 5], partners: [4, 1], tables: ['a', 'b'], won: [] };
+  expect([3, 5, 4, 1].map((member) => seatAt(teams, member))).toEqual([
+    { table: 'a', seat: 0 },
+    { table: 'a', seat: 1 },
+    { table: 'b', seat: 1 },
+    { table: 'b', seat: 0 },
+  ]);
+  expect([1, 2].map((member) => playersWith(teams, member))).toEqual([[4, 1], []]);
+  expect(seatAt({ ...teams, won: [2, 0] }, 3)).toBeNull();
+});
+
+it('names both of a team once', () => {
+  const one = (member: number, name: string, partner: number) => ({ member, name, partner });
+  expect(asTeams([one(4, 'Dan', 1), one(1, 'Anna', 4), one(2, 'Ben', 0), one(3, 'Cleo', 9)])).toEqual([
+    one(1, 'Anna and Dan', 4),
+    one(2, 'Ben', 0),
+    one(3, 'Cleo', 9),
+  ]);
 });

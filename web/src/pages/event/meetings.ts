@@ -1,5 +1,6 @@
-/** What a meeting of two in a round came to, and where one of them plays. */
+/** What a meeting of two, or of two teams, in a round came to, and where one of them plays. */
 
+import { listed } from '../../i18n/format';
 import type { EventMeeting } from '../../lib/wire';
 
 const GAME = 2; // points of a game won
@@ -14,10 +15,26 @@ export function pointsOf({ won }: EventMeeting): [number, number] {
 /** Whether both games are over. */
 export const isOver = ({ members, won }: EventMeeting): boolean => members.length < GAMES || won.length === GAMES;
 
+/** Those who play in the game of a member of a meeting; of nobody in it, none. */
+export const playersWith = ({ members, partners }: EventMeeting, member: number): readonly number[] =>
+  [members, partners].find((people) => people.includes(member)) ?? [];
+
 /** The table where a member plays now, and their seat, which is another in the second game; null where at none. */
 export function seatAt(meeting: EventMeeting, member: number): { table: string; seat: number } | null {
-  const table = meeting.tables.at(-1);
-  const place = meeting.members.indexOf(member);
+  const game = meeting.partners.length ? Number(meeting.partners.includes(member)) : meeting.tables.length - 1;
+  const table = meeting.tables[game];
+  const place = playersWith(meeting, member).indexOf(member);
   if (!table || place < 0 || isOver(meeting)) return null;
-  return { table, seat: meeting.tables.length === GAMES ? 1 - place : place };
+  return { table, seat: game ? 1 - place : place };
+}
+
+/** Those who stand in a list: of a team whoever came first, with the names of both. */
+export function asTeams<T extends { member: number; name: string; partner: number }>(members: readonly T[]): T[] {
+  const here = new Map(members.map((one) => [one.member, one]));
+  return members
+    .filter(({ member, partner }) => !(partner < member && here.has(partner)))
+    .map((one) => {
+      const partner = here.get(one.partner);
+      return partner ? { ...one, name: listed([one.name, partner.name]) } : one;
+    });
 }

@@ -35,7 +35,7 @@ from parlour.server.web.routes.tables import Authorization, admit, qr_code, secr
 from parlour.server.web.routing import Routes
 from parlour.server.web.spreadsheet import spreadsheet
 from parlour.view import company
-from parlour.wire.http.requests import EventClock, JoinEvent, NewEvent, RunEvent, SeasonPlan
+from parlour.wire.http.requests import ChoosePartner, EventClock, JoinEvent, NewEvent, RunEvent, SeasonPlan
 from parlour.wire.http.responses import (
     DayLists,
     EventBoardResult,
@@ -179,9 +179,21 @@ async def event_now(
                 best=board.best,
                 members=[member_info(board, one, here, runs=runs) for one in board.standings()],
                 rounds=board.facts.rounds,
+                teams=board.facts.teams,
                 meetings=[meeting_of(one) for one in rounds[-1]] if rounds else [],
             )
         )
+
+
+@routes.post(
+    "/events/{event}/partner", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Choose a partner"
+)
+async def choose_partner(
+    services: Services, event: EventId, asked: ChoosePartner, authorization: Authorization = ""
+) -> Response:
+    """Play together with another member of an event of teams, with the token of one's seat."""
+    await services.events.choose_partner(event, secret_of(authorization), asked.partner)
+    return Reply(Stored())
 
 
 @routes.post(
