@@ -1721,7 +1721,7 @@ export interface SeasonPlan {
  *
  * `after` an event, with whose key it is asked for, it belongs to the season of that one. With `rounds`,
  * pairs are drawn round by round, of which there are `boards`, unless all play all: each plays two games
- * with the same draws, with the seats changed in the second, or of two in a team (`GameInfo.teams`) one each.
+ * with the same draws, with the seats changed in the second; of a team of two (`GameInfo.teams`) each one.
  */
 export interface NewEvent {
   game: Id;
