@@ -198,6 +198,6 @@ def test_every_field_of_a_table_is_in_a_checkpoint_or_follows_from_the_first_eve
     first = {"created", "game", "variant", "events"}
     parts = {"frames", "counts", "clocks"}
     worked_out = {"outages", "_outcome", "options_text", "_source"}
-    of_events = {"paused", "sealed"}  # which have no checkpoints
+    of_events = {"paused"}  # which have no checkpoints
     facts = set(StoredFacts.__struct_fields__)
     assert set(vars(table.state)) - worked_out - of_events == first | parts | facts

@@ -103,6 +103,8 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.Continued(),
     happening.RoundDrawn((happening.Meeting((1, 2), ("a", "b")), happening.Meeting((3, 0)))),
     happening.RoundOver(((2, 1), ())),
+    happening.MeetingOver(),
+    happening.Partnered(member=2, partner=1),
 )
 
 
