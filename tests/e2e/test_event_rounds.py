@@ -105,7 +105,7 @@ def test_a_round_of_pairs(server: ServerProcess, meet: Meet) -> None:
 
 
 def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
-    """Two have come without a partner and find each other; both games are played at once, then seen by all."""
+    """Two have come without a partner and find each other; both games run at once, then all see them."""
     maker, anna, ben = meet(name="Maker"), meet(name="Anna"), meet(name="Ben")
     wall = maker.page
     wall.goto("/events")
