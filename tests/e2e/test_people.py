@@ -60,6 +60,7 @@ def test_the_page_left_for_another_device_says_so_and_takes_the_seat_back(
     phone.context.add_init_script(f"localStorage.setItem('parlour.1.person', {json.dumps(mine)})")
     phone.visits(table)
     laptop.page.locator("[data-elsewhere]").wait_for()
+    expect(laptop.page.locator("[data-lost-seat]")).to_have_count(0)
     laptop.page.locator("[data-elsewhere] button").click()
     phone.page.locator("[data-elsewhere]").wait_for()
     laptop.page.locator("[data-elsewhere]").wait_for(state="detached")
