@@ -156,3 +156,13 @@ def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
         )
     wall.goto(tables[0])
     expect(wall.locator("#end-title")).to_be_visible()
+
+
+def test_how_many_rounds_there_are_is_said_once_they_are_drawn(meet: Meet) -> None:
+    """Where all play all it depends on who comes."""
+    wall = meet().page
+    wall.goto("/events")
+    wall.locator("[data-game]").select_option(GAME.slug)
+    wall.locator("[data-form]").select_option("all")
+    wall.locator("form button.go").click()
+    expect(wall.locator("[data-phase=waiting]")).to_have_text("Not begun yet")

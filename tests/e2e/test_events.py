@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -28,6 +29,9 @@ ON_ITS_SIDE: Final = (844, 390)
 NAMES: Final = ["Anna", "Ben", "Cleo"]
 CLUB: Final = [game for game in everything() if game.event][-1]
 CLASS: Final = next(game for game in catalogue() if game.event)
+ONE_TURN: Final = next(game for game in everything() if game.event and game.draws_first)
+TITLE: Final = "Spring tournament of the club, with guests from the valleys"
+"""As long as a title may be, but for a letter."""
 
 
 def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
@@ -151,7 +155,11 @@ def test_a_board_of_nobody_is_not_shown_but_what_was_drawn(meet: Meet) -> None:
     wall, anna = meet(name="Maker").page, meet(name="Anna").page
     wall.goto("/events")
     wall.locator("[data-game]").select_option(
-        next(game.slug for game in everything() if game.event and not game.event.is_shared)
+        next(
+            game.slug
+            for game in everything()
+            if game.event and not (game.event.is_shared or game.draws_first)
+        )
     )
     wall.locator("form button.go").click()
     anna.goto(f"/e/{wall.locator('[data-code]').inner_text()}")
@@ -166,6 +174,49 @@ def test_a_board_of_nobody_is_not_shown_but_what_was_drawn(meet: Meet) -> None:
         letters = "one => parseFloat(getComputedStyle(one).fontSize) / innerWidth"
         assert called.evaluate(letters) > 0.06, size
     assert findings(wall) == []
+
+
+def test_a_board_of_one_turn_is_shown_once_it_is_over(meet: Meet) -> None:
+    """Nobody sees an empty board; who would end the game is asked first, and reads in the end what counts."""
+    maker, anna = meet(name="Maker", size=PROJECTOR), meet(name="Anna", size=PHONE)
+    named(anna, made(maker, game=ONE_TURN.slug, title=TITLE))
+    wall, page = maker.page, anna.page
+    wall.locator("[data-step=start]").click()
+    expect(wall.locator("[data-phase=playing]")).to_be_visible()
+    expect(wall.locator("[data-step=ring]")).to_have_count(0)
+    expect(wall.get_by_role("region", name="The board")).to_have_count(0)
+    card, whole = (wall.locator(one).bounding_box() for one in ("[data-ranking]", ".page"))
+    assert card
+    assert whole
+    assert card["width"] > whole["width"] / 2
+    final = page.locator(".buttons [data-action]").last
+    final.click()
+    assert findings(page) == []
+    page.locator("[data-stay]").click()
+    expect(page.locator("[data-sure]")).to_have_count(0)
+    expect(page.locator(".say")).not_to_contain_text("points")
+    final.click()
+    page.locator("[data-sure]").click()
+    expect(page.locator(".say")).to_contain_text("Anna ends with 0 points.")
+    expect(wall.locator("[data-phase=over]")).to_be_visible()
+    expect(wall.get_by_role("region", name="The board").locator("img")).to_be_visible()
+
+
+def test_a_long_title_is_whole_and_leaves_room(meet: Meet) -> None:
+    """On wall and phone; what the last turn brought is still seen below the board without scrolling."""
+    maker, anna = meet(name="Maker", size=PROJECTOR), meet(name="Anna", size=PHONE)
+    code = made(maker, game=CLUB.slug, title=TITLE)
+    named(anna, code)
+    wall = maker.page
+    wall.locator("[data-step=start]").click()
+    wall.locator("[data-step=ring]").click()
+    expect(wall.locator("[data-phase=playing]")).to_contain_text("Turn 2")
+    expect(wall.locator("[data-last-turn] li").last).to_be_in_viewport(ratio=1)
+    fits = "one => one.scrollWidth <= one.clientWidth"
+    for size in sized(wall, [PROJECTOR, WIDE, PHONE, SMALL]):
+        expect(wall.locator("h1"), size).to_have_text(TITLE)
+        assert wall.locator("h1").evaluate(fits), size
+        assert wall.locator("body").evaluate(fits), size
 
 
 def test_the_link_of_the_maker_runs_the_event_elsewhere(meet: Meet) -> None:
@@ -241,12 +292,15 @@ def test_an_event_stands_in_the_list_of_who_made_it_and_of_who_came(meet: Meet) 
     laptop.troubles.clear()  # a browser whose person is deleted is answered by 403
 
 
-def made(maker: Person, *, names: Sequence[str] = (), boards: int = 1, game: str = "") -> str:
+def made(
+    maker: Person, *, names: Sequence[str] = (), boards: int = 1, game: str = "", title: str = ""
+) -> str:
     """Makes an event in its form; its code, which stands on its wall."""
     page = maker.page
     page.goto("/events")
     if game:
         page.locator("[data-game]").select_option(game)
+    page.get_by_label("What it is called").fill(title)
     page.get_by_label("Boards, one after another").fill(str(boards))
     page.get_by_label("Who may come, a name on each line").fill("\n".join(names))
     page.get_by_role("button", name="Make the event").click()
@@ -288,6 +342,8 @@ def test_a_class_taps_its_names(meet: Meet) -> None:
     wall.get_by_label("Somebody who plays").select_option(label="Ben")
     wall.locator("[data-step=remove]").click()
     wall.locator("[data-sure]").click()
+    expect(page.get_by_role("heading", name="Closed doors")).to_be_visible()
+    expect(page.locator("main")).to_contain_text("If your name is free again, come anew with the code.")
     other.reload()
     other.locator("label", has_text="Ben").click()
     other.get_by_role("button", name="Come in").click()
@@ -474,6 +530,37 @@ def test_events_are_strung_together_into_a_season(server: ServerProcess, meet: M
     expect(rows.filter(has_text="Anna")).to_contain_text("–")
     for size in sized(wall, [WIDE, PHONE, ON_ITS_SIDE]):
         assert findings(wall) == [], size
+
+
+def test_a_long_season_is_printed_across(meet: Meet) -> None:
+    """All paper is held across, and no sheet of it bears the title alone."""
+    days, names = range(14), [f"{name} of the Meadow Lane" for name in NAMES]
+    event = {"title": "Evening of the club", "game": CLASS.slug, "over": True}
+    brought = {"brought": [100 for _ in days], "counted": [day < 8 for day in days]}
+    table = {
+        "season": "s",
+        "title": TITLE,
+        "counts": "places",
+        "best": 8,
+        "events": [{**event, "event": f"e{day}", "made": 1_790_000_000 + day * 604_800} for day in days],
+        "members": [{**brought, "name": name, "place": 1, "total": 800} for name in names],
+    }
+    page = meet().page
+    page.route("**/api/v1/seasons/s", lambda route: route.fulfill(json=table))
+    page.goto("/seasons/s")
+    expect(page.locator("[data-season] tbody tr")).to_have_count(len(names))
+    for size in sized(page, [WIDE, PHONE, ON_ITS_SIDE]):
+        assert findings(page) == [], size
+    printed = page.pdf(format="A4", prefer_css_page_size=True)
+    sheets = [
+        (float(width), float(height))
+        for width, height in re.findall(rb"/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]", printed)
+    ]
+    assert [width > height for width, height in sheets] == [True, True]  # the table, and the list of events
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 1045, "height": 700})
+    fits = "one => one.scrollWidth <= one.clientWidth"
+    assert page.locator("[data-season]").locator("..").evaluate(fits)
 
 
 def end(wall: Page) -> None:

@@ -430,6 +430,7 @@ no-push = Tento server zařízením o tazích říct nemůže.
 webhook-host = Zprávy lze posílat jen na { $hosts }, a to na adresu, která začíná https://.
 watchers-silent = Kdo se zde dívá, nepíše do chatu.
 doors-closed = Dokud hra neskončí, vidí tento stůl jen ti, kdo hrají. Jste-li pozváni, otevřete svou pozvánku.
+doors-closed-event = Dokud událost neskončí, vidí to jen ten, kdo tu hraje. Je-li vaše jméno zase volné, přijďte znovu s kódem.
 no-webhooks = Tento server zprávy neposílá.
 quiet-hours = Klidné hodiny začínají a končí ve dvou různých hodinách od 0 do 23.
 no-such-zone = Časové pásmo { $zone } neexistuje.

@@ -431,6 +431,7 @@ no-push = Dieser Server kann Geräten nicht sagen, wer am Zug ist.
 webhook-host = Nachrichten gehen nur an { $hosts }, an eine Adresse, die mit https:// beginnt.
 watchers-silent = Wer hier zuschaut, schreibt nicht im Chat.
 doors-closed = Bis das Spiel zu Ende ist, sehen diesen Tisch nur, die mitspielen. Wer eingeladen ist, öffnet die Einladung.
+doors-closed-event = Bis die Veranstaltung zu Ende ist, sieht das nur, wer hier spielt. Ist dein Name wieder frei, komm mit dem Code neu herein.
 no-webhooks = Dieser Server sendet keine Nachrichten.
 quiet-hours = Ruhezeiten beginnen und enden zu zwei verschiedenen Stunden von 0 bis 23.
 no-such-zone = Die Zeitzone { $zone } gibt es nicht.

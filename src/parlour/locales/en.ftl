@@ -419,6 +419,7 @@ no-push = This server cannot tell devices of turns.
 webhook-host = Messages can be sent only to { $hosts }, by an address that begins with https://.
 watchers-silent = Here those who watch do not write in the chat.
 doors-closed = Until the game is over, only those who play see this table. If you are invited, open your invitation.
+doors-closed-event = Until the event is over, only who plays here sees this. If your name is free again, come anew with the code.
 no-webhooks = This server sends no messages.
 quiet-hours = Quiet hours begin and end at two different hours from 0 to 23.
 no-such-zone = There is no time zone { $zone }.

@@ -438,6 +438,7 @@ no-push = Este servidor no puede avisar a los dispositivos.
 webhook-host = Los mensajes solo se envían a { $hosts }, a una dirección que empiece por https://.
 watchers-silent = Aquí quienes miran no escriben en el chat.
 doors-closed = Hasta que termine la partida, solo ven esta mesa quienes juegan. Si te han invitado, abre tu invitación.
+doors-closed-event = Hasta que termine el encuentro, esto solo lo ve quien juega aquí. Si tu nombre está libre de nuevo, vuelve a entrar con el código.
 no-webhooks = Este servidor no envía mensajes.
 quiet-hours = Las horas de silencio empiezan y terminan en dos horas distintas de 0 a 23.
 no-such-zone = No existe la zona horaria { $zone }.

@@ -434,6 +434,7 @@ no-push = Ce serveur ne peut pas prévenir les appareils.
 webhook-host = Les messages ne vont qu’à { $hosts }, à une adresse qui commence par https://.
 watchers-silent = Ici, ceux qui regardent n’écrivent pas dans la discussion.
 doors-closed = Jusqu’à la fin de la partie, seuls ceux qui jouent voient cette table. Si vous êtes invité, ouvrez votre invitation.
+doors-closed-event = Jusqu’à la fin de la rencontre, seul qui joue ici voit cette page. Si votre nom est de nouveau libre, revenez avec le code.
 no-webhooks = Ce serveur n’envoie pas de messages.
 quiet-hours = Les heures calmes commencent et finissent à deux heures différentes, de 0 à 23.
 no-such-zone = Le fuseau horaire { $zone } n’existe pas.

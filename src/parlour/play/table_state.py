@@ -11,7 +11,7 @@ from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.kernel.chance import Seeded, commitment_to
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.game import Game
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.state import State, Variant
 from parlour.play.clock import Clocks
 from parlour.play.counts import Counts
@@ -274,6 +274,11 @@ class TableState:
     def doors(self) -> str:
         """The code by which who is shut out is refused: `invited` while an invitation still gives a seat."""
         return "invited" if self.open_seats else "doors"
+
+    @property
+    def doors_words(self) -> Words:
+        """What is said to who is shut out: from a member's table also to whom the maker has removed."""
+        return HOUSE("doors-closed-event") if self.created.event else HOUSE("doors-closed")
 
     def seat_of(self, token: str) -> int | None:
         """The seat that a secret token holds now, or None."""

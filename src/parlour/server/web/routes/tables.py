@@ -377,7 +377,7 @@ def watching(live: LiveTable) -> int:
     """The spectators' seat; raises `HttpProblem` with 403 where the doors are closed to them."""
     state = live.table.state
     if state.shuts_out(state.seats):
-        raise HttpProblem(403, Problem(state.doors, HOUSE("doors-closed")))
+        raise HttpProblem(403, Problem(state.doors, state.doors_words))
     return state.seats
 
 
