@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { snapshot } from '../model/fixtures';
 import { view } from '../model/view';
 import Again from './Again.svelte';
@@ -16,7 +16,7 @@ test.each([
   const now = { ...view(snapshot()), phase: 'over' as const, next: '', event: '', series: null, players };
   app = mount(Again, {
     target: document.body,
-    props: { view: now, session: { seats: [0] } },
+    props: { view: now, session: { seats: [0], again: vi.fn(), withdrawAgain: vi.fn() } },
   });
   flushSync();
   expect(document.querySelector('[data-again]') !== null).toBe(offered);
