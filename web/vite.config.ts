@@ -6,14 +6,17 @@ import { fluent } from './scripts/fluent.mjs';
 
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:8000'; // the Python server, for `npm run dev`
 
-/** What a test changes of the process it runs in, so that it gets one of its own: a page, mocks, globals, clocks. */
-const CHANGES = /^\/\/ @vitest-environment happy-dom|\bvi\.(mock|stubGlobal|stubEnv|useFakeTimers|setSystemTime)\(/m;
+const PAGE = /^\/\/ @vitest-environment happy-dom/m;
+/** What a test changes of the process it runs in, so that it gets one of its own: mocks, globals, clocks. */
+const CHANGES = /\bvi\.(mock|stubGlobal|stubEnv|useFakeTimers|setSystemTime)\(/m;
 const tests = ['src', 'scripts'].flatMap((folder) =>
   readdirSync(`${import.meta.dirname}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
 );
-const alone = tests.filter((name) => CHANGES.test(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')));
+const text = (name: string): string => readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
+const alone = tests.filter((name) => CHANGES.test(text(name)));
+const pages = tests.filter((name) => PAGE.test(text(name)) && !alone.includes(name));
 
 export default defineConfig({
   plugins: [svelte(), fluent],
@@ -37,11 +40,20 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
       {
+        extends: true, // a page takes a second to make: these share a few, which are cleared between them
+        test: {
+          name: 'pages',
+          include: pages,
+          isolate: false,
+          setupFiles: ['scripts/fresh_modules.ts', 'scripts/fresh_page.ts'],
+        },
+      },
+      {
         extends: true, // a process takes as long to start as most tests run: these share a few
         test: {
           name: 'together',
           include: tests,
-          exclude: alone,
+          exclude: [...alone, ...pages],
           isolate: false,
           setupFiles: ['scripts/fresh_modules.ts'],
         },
