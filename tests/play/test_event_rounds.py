@@ -421,6 +421,27 @@ def test_a_team_is_two_who_both_are_there() -> None:
     assert sorted(one.member.number for one in event.standings()) == [3, new, new + 1]
 
 
+def test_a_team_that_was_never_drawn_ends_when_one_goes() -> None:
+    event = teams_of(5)
+    zoe = join(event, "Zoe", partner=5)
+    do(event, event.propose_removal(zoe))
+    assert event.partner_of(5) == 0
+    do(event, event.propose_begin())
+    assert event.is_alone(5), "others have been drawn, this one not"
+    yan = join(event, "Yan", partner=5)
+    do(event, event.propose_forget([holder_of("Yan")], ""))
+    assert [event.partner_of(n) for n in (5, yan)] == [0, 0]
+    late = join(event, "Xenia", partner=5)
+    end_round(event)
+    do(event, event.propose_round())
+    assert {5, late} < {n for meeting in event.rounds[1] for n in (*meeting.members, *meeting.partners)}
+    do(event, event.propose_removal(late))
+    assert (event.partner_of(5), event.is_alone(5)) == (late, False)
+    read = again(event)
+    assert isinstance(read, Rounds)
+    assert read.partners == event.partners
+
+
 def test_two_who_are_alone_find_each_other() -> None:
     event = rounds_of(3, IN_TEAMS[0])
     with pytest.raises(Declined, match="already"):

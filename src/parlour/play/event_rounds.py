@@ -130,7 +130,7 @@ class Rounds(EventTable[Player]):
         self.won = list[tuple[tuple[int, ...], ...]]()
         """The points of each meeting's first member in each game, for each round that is over."""
         self.partners = dict[int, int]()
-        """Who plays together with whom, either way."""
+        """Who plays together with whom, either way; a team never drawn ends when one of both goes."""
 
     @property
     def number(self) -> int:
@@ -180,6 +180,11 @@ class Rounds(EventTable[Player]):
         first = {number for meeting in drawn for number in meeting.members} - {OUT}
         return sorted(first, key=lambda number: self._secret("lot", number))
 
+    def _was_drawn(self, number: int) -> bool:
+        """Whether a member has been drawn in a round: from then on a team takes nobody else."""
+        meetings = [meeting for meetings in self.rounds for meeting in meetings]
+        return any(number in (*meeting.members, *meeting.partners) for meeting in meetings)
+
     def _secret(self, *of: object) -> bytes:
         """A secret that follows from the event's."""
         text = "/".join(map(str, (self.state.created.secret, *of)))
@@ -200,10 +205,8 @@ class Rounds(EventTable[Player]):
         return self.partners.get(number, 0)
 
     def is_alone(self, number: int) -> bool:
-        """Whether a member waits for somebody to play with; once rounds are drawn, no team takes another."""
-        partner = self.partner_of(number)
-        free = not partner or not (self.rounds or self.member(partner).is_playing)
-        return self.facts.teams and free and self.member(number).is_playing
+        """Whether a member waits for somebody to play with."""
+        return self.facts.teams and not self.partner_of(number) and self.member(number).is_playing
 
     def must_be_alone(self, number: int) -> None:
         """Decline a member who does not wait for somebody to play with."""
@@ -240,11 +243,11 @@ class Rounds(EventTable[Player]):
             case happening.Partnered(member=number, partner=partner):
                 if number == partner or not all(map(self.is_alone, (number, self.member(partner).number))):
                     raise DamagedLog(f"event {event.n}: {number} and {partner} cannot play together")
-                for one in (number, partner):
-                    self.partners.pop(self.partner_of(one), None)
                 self.partners |= {number: partner, partner: number}
             case _:
                 super().of_member(event, member)
+                if not (member.is_playing or self._was_drawn(member.number)):
+                    self.partners.pop(self.partners.pop(member.number, 0), None)
 
     # -- proposals -------------------------------------------------------------------------------------------
 

@@ -386,6 +386,11 @@ class TableState:
         pair = self.created.pair
         return not (pair.turned or pair.sealed) if pair else self.asking >= set(self.people) > set()
 
+    @property
+    def waits_to_open(self) -> bool:
+        """Whether a game of a meeting of teams is over, and sealed until the other one is over too."""
+        return self.phase == "over" and self.sealed and self.created.pair is not None
+
     # -- checks ----------------------------------------------------------------------------------------------
 
     def must_sit(self, seat: int) -> None:

@@ -119,6 +119,8 @@ def build_services(
         hub.reader.plays_as = plays_as
     hub.names = RefusedNames(settings.refused_words())
     hub.on_rematch.append(Rematches(hub).wanted)
+    events = Events(hub, store)
+    hub.on_sealed_over.append(events.may_open)
     people, thinkers = People(hub), Thinkers(settings)
     makers = Buckets(limits.table_rate)
     rules_modules = Modules(offered=settings.browser_rules, compiling=settings.compile and compiling())
@@ -128,7 +130,7 @@ def build_services(
         store=store,
         hub=hub,
         people=people,
-        events=Events(hub, store),
+        events=events,
         bots=BotRunner(hub, bots or thinkers, pace=settings.bot_pace),
         thinkers=thinkers,
         clock_watch=ClockWatch(hub),

@@ -378,9 +378,11 @@ export interface Words {
       withWhom: string;
       nobodyYet: string;
       alone: string;
+      teamPlaysNoMore: string;
       yourPartner: (given: { name: number | string }) => string;
       partnerPlays: (given: { name: number | string }) => string;
       waitPartner: string;
+      teamEnded: string;
       choosePartner: string;
       playWith: (given: { name: number | string }) => string;
       sealed: string;

@@ -25,7 +25,7 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import RankingShown, RoundsForm
 from parlour.server.limits.fair_queue import in_thread
-from parlour.server.storage.store import LostRace, Store, TableSummary
+from parlour.server.storage.store import LostRace, Store, StoreError, TableSummary
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.reader import NoTable
@@ -169,6 +169,15 @@ class Events:
                 await self._open(meeting)
             played.append(Played(meeting, [one.table for one in made], won))
         return played
+
+    def may_open(self, live: LiveTable) -> None:
+        """Look at the meeting of a game of teams that is over: once its other game is too, both open."""
+        self._hub.spawn(self._look(event_of(live.table.state.created)))
+
+    async def _look(self, event: str) -> None:
+        """Look at the rounds of an event; whoever looks next does what could not be stored now."""
+        with suppress(Declined, NoTable, StoreError):
+            await self.rounds(event)
 
     async def _open(self, meeting: Meeting) -> None:
         """Open both games of a meeting of teams, which are over, to all."""

@@ -111,6 +111,8 @@ class Hub:
         """Those who tell elsewhere whose turn has begun."""
         self.on_rematch: list[Listener] = []
         """Called when all at a table want another game."""
+        self.on_sealed_over: list[Listener] = []
+        """Called when a game of a meeting of teams is over, before it is open to all."""
         self.stopping = False
         self.names = RefusedNames()
         self.site = SiteNotes()
@@ -464,7 +466,7 @@ class Hub:
             raise Declined("closed", HOUSE("chat-ended"))
 
     def notify(self, live: LiveTable) -> None:
-        """Notify bots, clocks and rematches of a table that has changed, where it concerns them.
+        """Notify bots, clocks, rematches and events of a table that has changed, where it concerns them.
 
         Without a clock a deadline only moves on: the one known will be looked at when it comes.
         """
@@ -472,7 +474,9 @@ class Hub:
         moves_on = live.deadline_known and state.clocks is None and state.phase == "playing"
         due = self.on_bots_due if state.bots_due else ()
         timed = self.on_timed if state.is_timed and not moves_on else ()
-        for listener in (*due, *timed, *(self.on_rematch if state.wants_rematch else ())):
+        followed = self.on_rematch if state.wants_rematch else ()
+        sealed = self.on_sealed_over if state.waits_to_open else ()
+        for listener in (*due, *timed, *followed, *sealed):
             listener(live)
 
     async def _append(

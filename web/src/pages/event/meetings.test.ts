@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asTeams, isOver, playersWith, pointsOf, seatAt } from './meetings';
+import { asTeams, isOver, isWithout, playersWith, pointsOf, seatAt } from './meetings';
 
 const meeting = (won: number[], tables: string[]) => ({ members: [3, 5], partners: [], tables, won });
 
@@ -41,4 +41,10 @@ it('names both of a team once', () => {
     one(2, 'Ben', 0),
     one(3, 'Cleo', 9),
   ]);
+});
+
+it('knows a team of which one has gone', () => {
+  const here = (member: number, left = false) => ({ member, left });
+  const without = (partner: number) => isWithout({ partner }, [here(1), here(2, true)]);
+  expect([0, 1, 2, 3].map(without)).toEqual([false, false, true, true]);
 });

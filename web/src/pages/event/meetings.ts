@@ -38,3 +38,9 @@ export function asTeams<T extends { member: number; name: string; partner: numbe
       return partner ? { ...one, name: listed([one.name, partner.name]) } : one;
     });
 }
+
+/** Whether the team of a member is drawn no longer, as their partner has gone. */
+export const isWithout = (
+  member: { partner: number },
+  members: readonly { member: number; left: boolean }[],
+): boolean => member.partner > 0 && !members.some((one) => one.member === member.partner && !one.left);
