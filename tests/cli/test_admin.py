@@ -55,11 +55,15 @@ async def test_a_host_gives_a_lost_seat_back(served: Served) -> None:
     url = ("--url", served.url)
     async with visiting(served.url) as site:
         table, _, _ = await site.make({"kind": "me", "name": "Lonely"}, {"kind": "bot", "level": "random"})
-        assert "Nothing is being asked" in parlour("admin", "give-seat", table, *url).stderr
+        assert "Nothing is being asked" in parlour("admin", "give-seat", table, "0000", *url).stderr
         asked = (await site.post(f"tables/{table}/ask-back", {"seat": 0})).json()
-        assert "(the seat of Lonely is asked for)" in parlour("admin", "tables", "lonely", *url).stdout
-        assert parlour("admin", "give-seat", table, *url).stdout.split() == [table]
-        awaited = (await site.post(f"tables/{table}/take-back", {"token": asked["token"]})).json()
+        shown = {"token": asked["token"]}
+        code = (await site.post(f"tables/{table}/take-back", shown)).json()["code"]
+        listed = parlour("admin", "tables", "lonely", *url).stdout
+        assert f"(the seat of Lonely is asked for, code {code})" in listed
+        assert "Another request" in parlour("admin", "give-seat", table, "x" + code, *url).stderr
+        assert parlour("admin", "give-seat", table, code, *url).stdout.split() == [table]
+        awaited = (await site.post(f"tables/{table}/take-back", shown)).json()
         assert awaited["waiting"] == []
         other, _, _ = await site.make({"kind": "me", "name": "Wary"}, {"kind": "bot", "level": "random"})
         await site.post(f"tables/{other}/ask-back", {"seat": 0})

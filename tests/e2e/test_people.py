@@ -211,6 +211,9 @@ def test_a_lost_seat_is_asked_for_at_a_table_with_closed_doors(server: ServerPro
     expect(lost.locator(f"main a[href='/t/{made['table']}']")).to_have_count(0)
     lost.locator("[data-ask-back] summary").click()
     lost.locator("[data-ask-back] [data-seat='0']").click()
+    code = lost.locator("[data-ask-back] [data-code]").get_attribute("data-code")
+    assert code
+    expect(ben.page.locator("[data-question=recover]")).to_contain_text(f"and names {code}")
     ben.page.locator("[data-question=recover] [data-agree]").click()
     expect(lost.locator("[data-ask-back] [role=status]")).to_contain_text("All agree")
 

@@ -56,7 +56,8 @@ def tables(
     for table in _asked(url, f"/tables?text={quote(text)}")["tables"]:
         names = [player.get("name", "-") for player in table["players"]]
         asked = table.get("asked_back", NOBODY)
-        lost = f" ({HOUSE('cli-seat-asked', name=names[asked])})" if asked != NOBODY else ""
+        code = table.get("asked_code", "")
+        lost = f" ({HOUSE('cli-seat-asked', name=names[asked], code=code)})" if asked != NOBODY else ""
         say(f"{table['table']}  {table['phase']:7}  {table['title']}: {', '.join(names)}{lost}")
 
 
@@ -67,12 +68,17 @@ def close(tables: Tables, url: Address = HERE) -> None:
 
 
 @app.command("give-seat")
-def give_seat(tables: Tables, url: Address = HERE) -> None:
+def give_seat(
+    table: str,
+    code: Annotated[str, typer.Argument(help="The digits that the device shows which asks.")],
+    url: Address = HERE,
+) -> None:
     """Agree that a lost seat is given back to whoever asks for it there, where nobody else is a person.
 
     The device that may still have it can refuse, for a day or, where a clock runs at once, two minutes.
     """
-    _at_each(url, tables, "give-seat")
+    _told(url, f"/tables/{quote(table)}/give-seat", {"code": code})
+    say(table)
 
 
 @app.command("refuse-seat")

@@ -37,6 +37,7 @@ NOTICE_SECONDS: Final = 24 * 3600
 """How long the token of a seat may refuse to give it up to somebody who asks for it."""
 QUICK_NOTICE_SECONDS: Final = 120
 """That long where a clock runs at once."""
+CODE_DIGITS: Final = 4
 MOST_QUESTIONS: Final = 60
 """How many requests a seat may make at one table."""
 
@@ -130,6 +131,22 @@ def recover(table: TableState, holder: str, now: float) -> list[Payload]:
     if waiting_for(table) or now < recoverable_at(table):
         return []
     return [happening.SeatRecovered(asked.seat, holder)]
+
+
+def give(table: TableState, code: str) -> list[Payload]:
+    """Agree, as the host of the server, to the request for a seat that has a code."""
+    asked = table.question
+    if asked is not None and asked.about == "recover" and code != code_of(asked):
+        raise Declined("closed", HOUSE("seat-other-code"))
+    return answer(table, NOBODY, True)
+
+
+def code_of(asked: QuestionAsked) -> str:
+    """Four digits of a request for a seat, which both devices show: so people know whose request it is.
+
+    Of another request there are none.
+    """
+    return f"{int(asked.holder, 16) % 10**CODE_DIGITS:0{CODE_DIGITS}}" if asked.about == "recover" else ""
 
 
 def recoverable_at(table: TableState) -> float:

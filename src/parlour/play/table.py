@@ -301,6 +301,10 @@ class Table:
         """Give a seat to the token that was asked for, if all have agreed and its notice has ended."""
         return self.numbered(*requests.recover(self.state, holder, self.time()))
 
+    def propose_give_seat(self, code: str) -> list[Event]:
+        """Agree, as the host of the server, to the request for a seat that has a code (`play.requests`)."""
+        return self.numbered(*requests.give(self.state, code))
+
     def propose_answer(self, seat: int, yes: bool) -> list[Event]:
         """Agree to the open request, or decline it."""
         return self.numbered(*requests.answer(self.state, seat, yes))

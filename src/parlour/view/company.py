@@ -151,7 +151,8 @@ def question(table: TableState) -> Question | None:
         whom = [asked.what]
     action = asked.what if asked.about == "call" else NOBODY
     terms = None if asked.terms is None else asked_terms(table, asked.terms)
-    return Question(asked.about, asked.seat, list(requests.waiting_for(table)), whom, label, action, terms)
+    waiting, code = list(requests.waiting_for(table)), requests.code_of(asked)
+    return Question(asked.about, asked.seat, waiting, whom, label, action, terms, code)
 
 
 def asked_terms(table: TableState, terms: Terms) -> AskedTerms:

@@ -186,6 +186,8 @@ class Question(msgspec.Struct, omit_defaults=True):
     """The action number of the call that is asked for; -1 if none is."""
     terms: AskedTerms | None = None
     """The terms by which to play."""
+    code: str = ""
+    """Of a request for a seat the digits that the device shows which asks; else empty."""
 
 
 class ClockInfo(msgspec.Struct, omit_defaults=True):

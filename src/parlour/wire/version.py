@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 27
+VERSION: Final = 28
 """Raised by hand when a message changes."""

@@ -66,6 +66,7 @@ async def test_nobody_else_is_let_in(site: Site) -> None:
     for path in ("tables", "chat", *there):
         for key in ("x", "a key of the hosT", KEY[:-1], KEY + "x"):
             body: Any = {"events": []} if path == "tables" else {"on": False} if "chat" in path else None
+            body = {"code": "0000"} if "give" in path else body
             got = await told(site, path, body, key)
             assert (got.status_code, got.json()["code"]) == (403, "not-host"), (path, key)
     assert (await site.get("host")).status_code == 403
@@ -127,10 +128,15 @@ async def test_the_host_gives_a_seat_back_where_nobody_else_is_a_person(site: Si
     table, _, tokens = await site.make({"kind": "me", "name": "Lonely"}, {"kind": "bot", "level": "random"})
     asked = (await site.post(f"tables/{table}/ask-back", {"seat": 0})).json()
     shown = {"token": asked["token"]}
-    assert (await site.post(f"tables/{table}/take-back", shown)).json()["waiting"] == [NOBODY]
-    assert [one["asked_back"] for one in await found(site, "lonely")] == [0]
+    awaited = (await site.post(f"tables/{table}/take-back", shown)).json()
+    assert awaited["waiting"] == [NOBODY]
+    (listed,) = await found(site, "lonely")
+    assert (listed["asked_back"], listed["asked_code"]) == (0, awaited["code"])
+    given = {"code": awaited["code"]}
+    other = await told(site, f"tables/{table}/give-seat", {"code": f"{awaited['code']}0"})
+    assert (other.status_code, other.json()["code"]) == (409, "closed"), "meant for another request"
     for _ in range(2):
-        assert (await told(site, f"tables/{table}/give-seat")).status_code == 200
+        assert (await told(site, f"tables/{table}/give-seat", given)).status_code == 200
         assert [one["asked_back"] for one in await found(site, "lonely")] == [NOBODY]
     assert not (await site.post(f"tables/{table}/take-back", shown)).json()["held"], "the device may refuse"
     served.goes_on(table, DAY)
@@ -152,7 +158,8 @@ async def test_the_host_refuses_a_seat_and_who_has_lost_it_may_ask_later(site: S
     assert (await site.post(f"tables/{table}/ask-back", {"seat": 0})).status_code == 409
     served.goes_on(table, DAY)
     asked = (await site.post(f"tables/{table}/ask-back", {"seat": 0})).json()
-    assert (await told(site, f"tables/{table}/give-seat")).status_code == 200
+    (listed,) = await found(site, "wary")
+    assert (await told(site, f"tables/{table}/give-seat", {"code": listed["asked_code"]})).status_code == 200
     for_stranger = await site.post(f"tables/{table}/ask-back", {"seat": 0})
     assert (for_stranger.status_code, for_stranger.json()["code"]) == (409, "closed")
     served.goes_on(table, DAY)
@@ -161,10 +168,11 @@ async def test_the_host_refuses_a_seat_and_who_has_lost_it_may_ask_later(site: S
 
 async def test_the_host_gives_no_seat_that_others_are_to_give(site: Site) -> None:
     table, _, _ = await site.make({"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"})
-    got = await told(site, f"tables/{table}/give-seat")
+    got = await told(site, f"tables/{table}/give-seat", {"code": "0000"})
     assert (got.status_code, got.json()["code"]) == (409, "closed")
-    await site.post(f"tables/{table}/ask-back", {"seat": 0})
-    got = await told(site, f"tables/{table}/give-seat")
+    asked = (await site.post(f"tables/{table}/ask-back", {"seat": 0})).json()
+    awaited = (await site.post(f"tables/{table}/take-back", {"token": asked["token"]})).json()
+    got = await told(site, f"tables/{table}/give-seat", {"code": awaited["code"]})
     assert (got.status_code, got.json()["code"]) == (403, "not-seated")
 
 

@@ -491,7 +491,7 @@ export interface Words {
       tables: string;
       find: string;
       search: string;
-      seatAsked: (given: { name: number | string }) => string;
+      seatAsked: (given: { name: number | string; code: number | string }) => string;
       giveSeat: string;
       refuseSeat: string;
       close: string;
@@ -1035,7 +1035,7 @@ export interface Words {
       stop: (given: { name: number | string }) => string;
       'stand-in': (given: { name: number | string; whom: number | string }) => string;
       terms: (given: { name: number | string; terms: number | string }) => string;
-      recover: (given: { name: number | string }) => string;
+      recover: (given: { name: number | string; code: number | string }) => string;
       given: (given: { name: number | string }) => string;
     };
     youAsked: {
@@ -1058,6 +1058,7 @@ export interface Words {
       how: string;
       waits: (given: { names: number | string }) => string;
       host: string;
+      code: (given: { code: number | string }) => string;
       until: (given: { when: number | string }) => string;
       refused: string;
     };

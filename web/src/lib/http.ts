@@ -259,8 +259,8 @@ export const host = {
     (await getAs<OpenTables>(key, `/host/tables?text=${part(text)}`)).tables,
   close: (key: string, table: string): Promise<unknown> => postAs(key, `/host/tables/${part(table)}/close`, undefined),
   /** Agree that a lost seat is given back where nobody else is a person. */
-  giveSeat: (key: string, table: string): Promise<unknown> =>
-    postAs(key, `/host/tables/${part(table)}/give-seat`, undefined),
+  giveSeat: (key: string, table: string, code: string): Promise<unknown> =>
+    postAs(key, `/host/tables/${part(table)}/give-seat`, { code }),
   /** Decline that. */
   refuseSeat: (key: string, table: string): Promise<unknown> =>
     postAs(key, `/host/tables/${part(table)}/refuse-seat`, undefined),

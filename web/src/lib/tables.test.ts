@@ -23,6 +23,7 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
     games: 0,
     chat: true,
     asked_back: -1,
+    asked_code: '',
     event: '',
     event_title: '',
     ...more,

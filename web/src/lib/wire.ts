@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 27;
+export const WIRE = 28;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -695,6 +695,11 @@ export interface Question {
   action?: number;
   /** The terms by which to play. */
   terms?: AskedTerms | null;
+  /**
+   * Of a request for a seat the digits that the device shows which asks; else empty.
+   * Without it: "".
+   */
+  code?: string;
 }
 
 /** A table's time control. */
@@ -1867,6 +1872,11 @@ export interface ChatSwitch {
   on: boolean;
 }
 
+/** A lost seat that the host of the server gives back, by the digits that the device shows which asks. */
+export interface SeatGiven {
+  code: Id;
+}
+
 /** A sentence of the host of the server for everybody; empty: no more. */
 export interface Announcement {
   text: string;
@@ -2517,6 +2527,8 @@ export interface Summary {
    * of the server is to answer where nobody else is a person.
    */
   asked_back: number;
+  /** The digits that the device shows which asks; else empty. */
+  asked_code: string;
   /** The event that it belongs to, as the table of a member or, without players, the board of its maker. */
   event: string;
   event_title: string;
@@ -2598,6 +2610,8 @@ export interface SeatAwaited {
   waiting: number[];
   /** Until when the seat's token before may refuse, in seconds since 1970. */
   until: number;
+  /** Digits that those who are to agree see too, so that they know whose request it is. */
+  code: string;
 }
 
 /** A browser of a person. */

@@ -115,6 +115,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """Whether the host of the server lets people chat there."""
     asked_back: int = NOBODY
     """The seat that somebody asks for on another device."""
+    asked_code: str = ""
+    """The digits that the device shows which asks."""
     unanswered: list[int] = []
     """The seats whose holders have not answered to that."""
     event: str = ""

@@ -120,8 +120,12 @@ def part_of(table: TableState) -> EventPart:
 def _asked_back(table: TableState) -> dict[str, Any]:
     asked = table.question
     if asked is None or asked.about != "recover":
-        return {"asked_back": NOBODY, "unanswered": []}
-    return {"asked_back": asked.seat, "unanswered": list(requests.waiting_for(table))}
+        return {"asked_back": NOBODY, "asked_code": "", "unanswered": []}
+    return {
+        "asked_back": asked.seat,
+        "asked_code": requests.code_of(asked),
+        "unanswered": list(requests.waiting_for(table)),
+    }
 
 
 def _clock_of(table: TableState) -> StoredClock | None:
@@ -231,6 +235,7 @@ def list_entry(
         games=summary.games,
         chat=summary.chat,
         asked_back=asked if seat in (asked, *summary.unanswered) else NOBODY,
+        asked_code=summary.asked_code if seat in (asked, *summary.unanswered) else "",
         event=summary.event,
         event_title=summary.event_title,
     )

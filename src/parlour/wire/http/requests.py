@@ -293,6 +293,12 @@ class ChatSwitch(RequestBody):
     on: bool
 
 
+class SeatGiven(RequestBody):
+    """A lost seat that the host of the server gives back, by the digits that the device shows which asks."""
+
+    code: Id
+
+
 class Announcement(RequestBody):
     """A sentence of the host of the server for everybody; empty: no more."""
 

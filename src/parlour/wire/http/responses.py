@@ -504,6 +504,8 @@ class Summary(ResponseBody):
     asked_back: int
     """The seat that somebody asks for on another device, if it is mine or I am to answer; else -1. The host
     of the server is to answer where nobody else is a person."""
+    asked_code: str
+    """The digits that the device shows which asks; else empty."""
     event: str
     """The event that it belongs to, as the table of a member or, without players, the board of its maker."""
     event_title: str
@@ -594,6 +596,8 @@ class SeatAwaited(ResponseBody):
     """The seats that have not agreed yet; -1 is the host of the server, where nobody else is a person."""
     until: int = 0
     """Until when the seat's token before may refuse, in seconds since 1970."""
+    code: str = ""
+    """Digits that those who are to agree see too, so that they know whose request it is."""
 
 
 class DeviceInfo(ResponseBody):

@@ -107,7 +107,7 @@ export class TableRequests {
       return mine ? t.youAsked.terms({ terms: wanted }) : t.asked.terms({ name: asker, terms: wanted });
     }
     if (about === 'recover' && !mine && !question.waiting.length) return t.asked.given({ name: asker });
-    return mine ? t.youAsked[about] : t.asked[about]({ name: asker });
+    return mine ? t.youAsked[about] : t.asked[about]({ name: asker, code: question.code ?? '' });
   }
 
   // -- what the person does -------------------------------------------------------------------------------------

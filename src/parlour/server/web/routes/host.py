@@ -28,7 +28,7 @@ from parlour.server.web.errors import HttpProblem
 from parlour.server.web.parameters import TableId
 from parlour.server.web.routes.tables import Authorization, secret_of
 from parlour.server.web.routing import Routes
-from parlour.wire.http.requests import Announcement, ChatSwitch, Restored
+from parlour.wire.http.requests import Announcement, ChatSwitch, Restored, SeatGiven
 from parlour.wire.http.responses import HostedSite, OpenTables, Problem, SiteFacts, Stored
 
 MOST_FOUND: Final = 100
@@ -117,13 +117,17 @@ async def table_chat(
     return await _changed(services, authorization, table, lambda t: t.propose_chat_switch(on=asked.on))
 
 
-@routes.post("/tables/{table}/give-seat", answers(Stored, 403, 404, 409, 422), summary="Give a seat back")
-async def give_seat(services: Services, table: TableId, authorization: Authorization = "") -> Response:
+@routes.post(
+    "/tables/{table}/give-seat", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Give a seat back"
+)
+async def give_seat(
+    services: Services, table: TableId, asked: SeatGiven, authorization: Authorization = ""
+) -> Response:
     """Agree that whoever asks for a lost seat is given it, where nobody else at the table is a person.
 
     They have it once the token before has not refused in time.
     """
-    return await _changed(services, authorization, table, lambda t: t.propose_answer(NOBODY, yes=True))
+    return await _changed(services, authorization, table, lambda t: t.propose_give_seat(asked.code))
 
 
 @routes.post(

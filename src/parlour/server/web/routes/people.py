@@ -111,7 +111,8 @@ async def take_back(services: Services, table: TableId, shown: TokenShown) -> Re
         if seat is not None or asked is None:
             return Reply(SeatAwaited(NOBODY if seat is None else seat, held=seat is not None))
         until = ceil(requests.recoverable_at(state))
-        return Reply(SeatAwaited(asked.seat, False, list(requests.waiting_for(state)), until))
+        waiting, code = list(requests.waiting_for(state)), requests.code_of(asked)
+        return Reply(SeatAwaited(asked.seat, False, waiting, until, code))
 
 
 @routes.get("/me", answers(PersonInfo, 403, 422), summary="My devices")
