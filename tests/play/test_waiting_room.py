@@ -9,11 +9,25 @@ import pytest
 from parlour.play.clock import DEAL_SECONDS, Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
+from parlour.play.results import Outcome
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.testing.tiny import GAME
-from tests.play.tables import ANNA, BEN, LINK, NOW, a_round, again, commit, do, everything, restored, table_of
+from tests.play.tables import (
+    ANNA,
+    BEN,
+    LINK,
+    NOW,
+    a_round,
+    a_run,
+    again,
+    commit,
+    do,
+    everything,
+    restored,
+    table_of,
+)
 
 LEVELS = ("random", "greedy")
 
@@ -154,6 +168,48 @@ def test_a_part_of_a_turn_is_no_turn() -> None:
     commit(table, 0)
     legal = Random(1).choice(table.legal(1)[:1])
     do(table, table.propose_play(1, table.count(1), [legal]))
+    do(table, table.propose_leave(1))
+    assert table.state.ended == "void"
+
+
+def played_out(table: Table) -> Outcome:
+    """How it ends, played by whoever is due."""
+    while table.state.phase == "playing":
+        seat = table.state.due[0]
+        bot = table.state.chairs[seat].kind == "bot"
+        do(table, table.propose_play(seat, table.count(seat), table.legal(seat)[:1], bot=bot))
+    assert table.state.result is not None
+    return table.state.result
+
+
+def test_a_game_that_a_bot_has_played_for_a_side_does_not_count() -> None:
+    table = table_of(ANNA, BEN)
+    do(table, table.propose_leave(1, "greedy"))
+    result = played_out(table)
+    assert (result.ended, result.verdict, result.leaders, set(result.returns)) == (
+        "void",
+        "unfinished",
+        (),
+        {0},
+    )
+    assert table.record().over, "the record is that of a game played out"
+    table = a_round(table_of(ANNA, BEN))
+    do(table, table.propose_leave(1, "greedy"))
+    assert played_out(table).ended == "rules", "who has had a turn has played"
+    table = table_of(ANNA, BEN)
+    do(table, table.propose_leave(1, "greedy"))
+    do(table, table.propose_back(1))
+    assert played_out(table).ended == "rules"
+    table = table_of(ANNA, Plan("bot", level="greedy"))
+    assert played_out(table).ended == "rules", "a bot of the table is no stand-in"
+
+
+def test_a_bot_that_stood_in_has_not_had_the_turn() -> None:
+    table = table_of(ANNA, BEN)
+    do(table, table.propose_leave(1, "greedy"))
+    commit(table, 0)
+    do(table, table.propose_play(1, table.count(1), a_run(table, 1, 0), bot=True))
+    do(table, table.propose_back(1))
     do(table, table.propose_leave(1))
     assert table.state.ended == "void"
 

@@ -71,6 +71,7 @@ ended-early = { $name } vstává od stolu před začátkem; nic se nehrálo.
 ended-agreed = Hra končí dohodou všech a zůstává nedohraná.
 ended-closed = Provozovatel tohoto serveru stůl zavřel; hra zůstává nedohraná.
 ended-void = Hra skončila, než na každého došla řada: nepočítá se.
+ended-void-bots = Za někoho, kdo vůbec nepřišel, odehrál všechny tahy bot: hra se nepočítá.
 lost-time = { $lost ->
     [one] { $losers } prohrává na čas
    *[other] { $losers } prohrávají na čas

@@ -69,6 +69,7 @@ ended-early = { $name } ist vor dem Beginn aufgestanden; es wurde nicht gespielt
 ended-agreed = Alle haben sich geeinigt, hier aufzuhören; das Spiel bleibt unvollendet.
 ended-closed = Der Betreiber dieses Servers hat den Tisch geschlossen; das Spiel bleibt unvollendet.
 ended-void = Zu Ende, bevor alle einmal am Zug waren: Das Spiel zählt nicht.
+ended-void-bots = Für jemanden, der nie kam, hat in jedem Zug ein Bot gespielt: Das Spiel zählt nicht.
 lost-time = { $lost ->
     [one] { $losers } hatte keine Zeit mehr
    *[other] { $losers } hatten keine Zeit mehr

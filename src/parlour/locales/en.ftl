@@ -69,6 +69,7 @@ ended-early = { $name } stood up before the game began; nothing was played.
 ended-agreed = All agreed to end the game here; it stays unfinished.
 ended-closed = The host of this server closed the table; the game stays unfinished.
 ended-void = Ended before everybody had had a turn: the game does not count.
+ended-void-bots = A bot made every turn of somebody who never came: the game does not count.
 lost-time = { $losers } had no time left
 lost-resigned = { $losers } resigned
 lost-claimed = { $losers } did not move in time

@@ -70,6 +70,7 @@ ended-early = { $name } se levantó antes de empezar; no se jugó nada.
 ended-agreed = Se acuerda acabar aquí la partida; queda sin terminar.
 ended-closed = El anfitrión de este servidor cerró la mesa; la partida queda sin terminar.
 ended-void = Terminó antes de que todos hubieran jugado un turno: la partida no cuenta.
+ended-void-bots = Un bot jugó todos los turnos de alguien que nunca vino: la partida no cuenta.
 lost-time = { $losers } { $lost ->
     [one] se queda sin tiempo
    *[other] se quedan sin tiempo

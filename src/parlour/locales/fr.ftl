@@ -69,6 +69,7 @@ ended-early = { $name } a quitté la table avant le début ; rien n’a été 
 ended-agreed = Arrêt de la partie d’un commun accord ; elle reste inachevée.
 ended-closed = L’hébergeur de ce serveur a fermé la table ; la partie reste inachevée.
 ended-void = Terminée avant que chacun ait joué un tour : la partie ne compte pas.
+ended-void-bots = Un robot a joué tous les tours de quelqu’un qui n’est jamais venu : la partie ne compte pas.
 lost-time = { $lost ->
     [one] { $losers } n’a plus de temps
    *[other] { $losers } n’ont plus de temps

@@ -57,7 +57,10 @@ def outcome(
     tie_replays: bool = False,
 ) -> Outcome:
     """The outcome of a game that is over, with all its frames; `tie_replays` as in `judge`."""
-    returns = lost_by((by, *together), state) if ended in LOST else state.returns()
+    if ended in LOST:
+        returns = lost_by((by, *together), state)
+    else:
+        returns = [0.0] * state.seats if ended in UNFINISHED else state.returns()
     return decide(
         state.variant,
         state.scores(),

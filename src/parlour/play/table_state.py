@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Final, Self
@@ -16,7 +16,7 @@ from parlour.kernel.state import State, Variant
 from parlour.play.clock import Clocks
 from parlour.play.counts import Counts
 from parlour.play.errors import DamagedLog, Declined, NewerRules
-from parlour.play.events import Created, Event, QuestionAsked
+from parlour.play.events import BotTookOver, Created, Event, PlayerReturned, QuestionAsked
 from parlour.play.frames import Frames, Span
 from parlour.play.results import Outcome, outcome
 from parlour.play.seating import Chair
@@ -336,14 +336,29 @@ class TableState:
     def is_void(self) -> bool:
         """Whether a game that ends now decides nothing: a side of people has not had a turn yet.
 
+        Played out by the rules, it decides nothing either if bots stood in for a side at each of its turns.
         In a round of an event who does not come has lost.
         """
         teams = self.variant.teams
         if len(set(teams)) == 1 or self.created.pair:
             return False
-        people = {team for team, chair in zip(teams, self.chairs, strict=True) if chair.holder}
-        played = {teams[span.seat] for span in self.frames.spans if span.seat >= 0 and self.ends_turn(span)}
-        return bool(people - played)
+        sides = {team for team, chair in zip(teams, self.chairs, strict=True) if chair.holder}
+        turns = [span for span in self.frames.spans if span.seat >= 0 and self.ends_turn(span)]
+        if self.phase == "over" and self.ended == "rules":
+            sides &= {teams[span.seat] for span in turns}
+        return bool(sides - {teams[span.seat] for span in self._by_people(turns)})
+
+    def _by_people(self, turns: Iterable[Span]) -> Iterator[Span]:
+        """Those of some turns that no bot played which stood in for a person."""
+        span_of = {span.n: span for span in turns}
+        away = set[int]()
+        for event in self.events:
+            if isinstance(event.payload, BotTookOver):
+                away.add(event.seat)
+            elif isinstance(event.payload, PlayerReturned):
+                away.discard(event.seat)
+            elif event.n in span_of and event.seat not in away:
+                yield span_of[event.n]
 
     @property
     def result(self) -> Outcome | None:
@@ -355,7 +370,7 @@ class TableState:
         return outcome(
             self.position,
             self.frames,
-            self.ended,
+            "void" if self.ended == "rules" and self.is_void else self.ended,
             self.ended_by,
             self.ended_with,
             tie_replays=self.tie_replays,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.game import POINTS, Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words, joined, listed
@@ -66,7 +67,7 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> Words:
         case "closed":
             return HOUSE("ended-closed")
         case "void":
-            return HOUSE("ended-void")
+            return HOUSE("ended-void-bots") if outcome.by == NOBODY else HOUSE("ended-void")
         case "time" | "resigned" | "claimed" as ended:
             losing = [names[seat] for seat in (outcome.by, *outcome.together)]
             return _lost(ended, losing, [names[seat] for seat in outcome.leaders])
