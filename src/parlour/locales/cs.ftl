@@ -422,6 +422,7 @@ too-many-tables = Stolů bylo za krátkou dobu příliš mnoho; vraťte se pozd�
 tables-full = Tento Parlour už víc stolů nepojme.
 bot-tables = Rozehraných stolů samotných robotů máte { $most }; nechte nejdřív některý skončit.
 too-many-requests = Požadavků bylo najednou moc; chvíli počkejte.
+page-soon = Odtud se právě otevírá mnoho stránek. Tato se za pár sekund otevře sama.
 webhook-turn = { $game }: { $count ->
     [one] na tahu je { $names }.
    *[other] na tahu jsou { $names }.

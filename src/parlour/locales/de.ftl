@@ -423,6 +423,7 @@ too-many-tables = Das waren zu viele Tische in kurzer Zeit; komm später wieder.
 tables-full = Dieses Parlour hat so viele Tische, wie es fassen kann.
 bot-tables = Du hast { $most } Tische, an denen nur Bots spielen; lass erst einen davon enden.
 too-many-requests = Das waren zu viele Anfragen auf einmal; warte einen Moment.
+page-soon = Von hier aus werden gerade viele Seiten geöffnet. Diese öffnet sich in ein paar Sekunden von selbst.
 webhook-turn = { $game }: { $count ->
     [one] { $names } ist am Zug.
    *[other] { $names } sind am Zug.

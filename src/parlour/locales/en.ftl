@@ -411,6 +411,7 @@ too-many-tables = That was too many tables in a short time; come back later.
 tables-full = This Parlour has as many tables as it can hold.
 bot-tables = You have { $most } tables of bots alone under way; let one of them end first.
 too-many-requests = That was too many requests at once; wait a moment.
+page-soon = Many pages are being opened from here just now. This one opens by itself in a few seconds.
 webhook-turn = { $game }: { $count ->
     [one] it is the turn of { $names }.
    *[other] { $names } are to play.

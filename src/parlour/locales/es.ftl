@@ -430,6 +430,7 @@ too-many-tables = Son demasiadas mesas en poco tiempo; vuelve más tarde.
 tables-full = Este Parlour tiene ya todas las mesas que caben.
 bot-tables = Tienes { $most } mesas solo de bots en marcha; deja que termine una antes.
 too-many-requests = Demasiadas peticiones de una vez; espera un momento.
+page-soon = Desde aquí se están abriendo muchas páginas. Esta se abrirá sola en unos segundos.
 webhook-turn = { $game }: { $count ->
     [one] es el turno de { $names }.
    *[other] les toca a { $names }.

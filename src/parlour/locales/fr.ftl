@@ -426,6 +426,7 @@ too-many-tables = Cela fait trop de tables en peu de temps ; revenez plus tard
 tables-full = Ce Parlour a déjà toutes les tables qu’il peut accueillir.
 bot-tables = Vous avez { $most } tables de bots seuls en cours ; laissez-en d’abord une se terminer.
 too-many-requests = Trop de requêtes à la fois ; attendez un instant.
+page-soon = Beaucoup de pages sont ouvertes d’ici en ce moment. Celle-ci s’ouvrira toute seule dans quelques secondes.
 webhook-turn = { $game } : { $count ->
     [one] c’est au tour de { $names }.
    *[other] c’est à { $names } de jouer.

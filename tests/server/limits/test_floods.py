@@ -9,6 +9,7 @@ import socket
 import threading
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 import msgspec
 import pytest
@@ -277,6 +278,10 @@ async def test_no_rematch_where_there_is_no_room_for_a_table(tmp_path: Path) -> 
             assert served.services.hub.count == 1
 
 
+OPENED: Final = {"sec-fetch-dest": "document"}
+"""What a browser says which opens a page."""
+
+
 async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
     """What is beyond it waits for its turn first."""
     limits = Limits(costly_rate=Rate(1e-6, 4.5 * PRICE), turn_seconds=0.2)
@@ -285,6 +290,8 @@ async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
             codes = [(await site.get("levels")).status_code for _ in range(6)]
             assert codes == [200] * 5 + [429]
             assert (await site.http.get(site.url)).status_code == 200
+            soon = await site.http.get(f"{site.url}/t/elsewhere", headers=OPENED)
+            assert (soon.status_code, "by itself" in soon.text) == (429, True)
 
 
 async def test_one_address_reads_so_many_pages_and_no_more(tmp_path: Path) -> None:
@@ -293,6 +300,9 @@ async def test_one_address_reads_so_many_pages_and_no_more(tmp_path: Path) -> No
             got = [await site.http.get(f"{site.url}/robots.txt") for _ in range(6)]
             assert [one.status_code for one in got] == [200] * 5 + [429]
             assert int(got[-1].headers["retry-after"]) > 100
+            soon = await site.http.get(site.url, headers=OPENED)
+            assert (soon.status_code, "by itself" in soon.text) == (429, True)
+            assert soon.headers["refresh"] == soon.headers["retry-after"]
             assert (await site.get("levels")).status_code == 200
 
 

@@ -10,12 +10,20 @@ from typing import Any, Final
 from urllib.parse import parse_qsl
 
 from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.kernel.language import known, name_messages, negotiated, speak
 from parlour.kernel.message import HOUSE
 from parlour.server.limits.admission import Admission
-from parlour.server.limits.client_address import HostNames, client_address, foreign_page, host_of, where_from
+from parlour.server.limits.client_address import (
+    HostNames,
+    client_address,
+    foreign_page,
+    header,
+    host_of,
+    where_from,
+)
 from parlour.server.limits.fair_queue import MustWait, yield_place
 from parlour.server.limits.rate_limits import Buckets
 from parlour.server.logs import log
@@ -128,7 +136,7 @@ class Guard:
         self._desk.refusals.note("pages")
         owed = bucket.reserve(self._limits.refused_most_seconds)
         await asyncio.sleep(max(self._limits.refused_seconds, owed))
-        await reply(429, TOO_MUCH, {RETRY: str(round(bucket.wait(1)) + 1)})(scope, receive, send)
+        await too_much(scope, bucket.wait(1))(scope, receive, send)
 
     async def _with_body(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
         """Read the body, up to its bound, before it is processed."""
@@ -162,7 +170,15 @@ class Guard:
         except MustWait as wait:
             self._desk.refusals.note("budget")
             await asyncio.sleep(self._limits.refused_seconds)
-            await reply(429, TOO_MUCH, {RETRY: str(round(wait.after) + 1)})(scope, receive, send)
+            await too_much(scope, wait.after)(scope, receive, send)
+
+
+def too_much(scope: Scope, after: float) -> Response:
+    """Answer an address that asks too often; who opens a page reads why, and it opens by itself later."""
+    seconds = str(round(after) + 1)
+    if header(scope, b"sec-fetch-dest") != b"document":
+        return reply(429, TOO_MUCH, {RETRY: seconds})
+    return PlainTextResponse(str(HOUSE("page-soon")), 429, {RETRY: seconds, "refresh": seconds})
 
 
 class Disconnect(Exception):
