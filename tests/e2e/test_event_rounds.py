@@ -114,6 +114,7 @@ def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
     expect(wall.locator("[data-pairs-hint]")).to_contain_text("Two teams of two")
     wall.locator("form button.go").click()
     code = wall.locator("[data-code]").inner_text()
+    event = wall.url.rpartition("/")[2]
     comes(anna, code)
     expect(anna.page.locator("[data-team]")).to_contain_text("no partner yet: whoever comes")
     ben.page.goto(f"/e/{code}")
@@ -146,6 +147,7 @@ def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
     expect(wall.locator("main")).to_contain_text("Closed doors")
     anna.page.locator("[data-event]").click()
     expect(anna.page.locator("[data-phase=playing]")).to_be_visible()
+    expect(anna.page.locator("[data-mine]")).to_contain_text("Your game of this round is over.")
     assert dan["table"] == cleo["table"]
     got = server.post(f"/tables/{tables[1].rpartition('/')[2]}/leave", {"token": dan["token"]})
     assert got == {}
@@ -156,6 +158,10 @@ def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
         )
     wall.goto(tables[0])
     expect(wall.locator("#end-title")).to_be_visible()
+    for number in (1, 2):  # a team comes out as one
+        wall.goto(f"/events/{event}/results/{number}")
+        expect(wall.get_by_role("heading", level=1)).to_have_text("Anna and Ben")
+        expect(wall.locator("[data-round] [data-game]")).to_have_count(2)
 
 
 def test_how_many_rounds_there_are_is_said_once_they_are_drawn(meet: Meet) -> None:

@@ -29,6 +29,7 @@ from parlour.play.events import Created, Event, Partnered, RoundDrawn, RoundOver
 from parlour.play.rematch import rematch
 from parlour.play.resumed import resumed
 from parlour.play.rounds import OUT
+from parlour.play.season import brought
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from tests.play.test_event_board import Clockwork, do
@@ -385,6 +386,18 @@ def test_a_whole_event_of_teams(form: str, teams: int) -> None:
     assert [stand.place for stand in read.stands()][1:] == [
         next(one.place for one in standings if one.member.number == n) for n in range(1, 2 * teams + 1)
     ]
+
+
+def test_a_team_leaves_its_opponents_behind_in_a_season() -> None:
+    """Neither of a team is an other to the other one; who is forgotten stands in no row."""
+    event = play_out(teams_of(4, rounds=1))
+    season = brought("places", {str(n): stand for n, stand in enumerate(event.stands()) if n})
+    assert sorted(season.values()) == [0, 0, 100, 100]
+    do(event, event.propose_forget([holder_of(NAMES[0])], ""))
+    season = brought("places", {str(n): stand for n, stand in enumerate(event.stands()) if n > 1})
+    assert season == (
+        {"2": 100, "3": 0, "4": 0} if event.stands()[2].place == 1 else {"2": 0, "3": 75, "4": 75}
+    )
 
 
 def test_who_has_nobody_to_play_with_is_not_drawn() -> None:

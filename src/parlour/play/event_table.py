@@ -260,7 +260,13 @@ class EventTable(Table, Generic[M]):
         """How each has come out, by their numbers, once the board is over; of who is in no list place 0."""
         if self.state.phase != "over":
             return []
-        stands = {one.member.number: Stand(one.place, self.share(one)) for one in self.standings()}
+        playing = {member.number for member in self.members if member.is_playing}
+        stands = {
+            one.member.number: Stand(
+                one.place, self.share(one), team=1 + (self.partner_of(one.member.number) in playing)
+            )
+            for one in self.standings()
+        }
         return [stands.get(number, Stand(0, -1)) for number in range(len(self.members) + 1)]
 
     def entrant(self, number: int, name: str, holder: str, beside: int = 0) -> M:

@@ -39,6 +39,8 @@ class Stand(NamedTuple):
     """From 1 on; those who are level share one."""
     share: int
     """Percent of the points of the best plays; -1 where these are not known."""
+    team: int = 1
+    """How many have come out together as a team: none of them leaves another behind."""
 
 
 class SeasonRow(NamedTuple):
@@ -62,18 +64,21 @@ def brought(counts: SeasonCounts, stands: Mapping[str, Stand]) -> dict[str, int]
     {'Anna': 90, 'Ben': 72, 'Cleo': 72, 'Dan': 5}
     >>> brought("places", stands)
     {'Anna': 100, 'Ben': 50, 'Cleo': 50, 'Dan': 0}
+    >>> brought("places", {name: Stand(1 + (name > "Ben"), 0, team=2) for name in stands})
+    {'Anna': 100, 'Ben': 100, 'Cleo': 0, 'Dan': 0}
     """
     if counts == "share":
         return {name: max(one.share, 0) for name, one in stands.items()}
-    places, others = [one.place for one in stands.values()], len(stands) - 1
-    return {name: _left_behind(one.place, places, others) for name, one in stands.items()}
+    places = [one.place for one in stands.values()]
+    return {name: _left_behind(one, places) for name, one in stands.items()}
 
 
-def _left_behind(place: int, places: Sequence[int], others: int) -> int:
-    """Percent of the others who are behind a place, half of those who share it; 100 for who was alone."""
+def _left_behind(stand: Stand, places: Sequence[int]) -> int:
+    """Percent of the others who are behind somebody, half of those level; 100 where there are no others."""
+    others = len(places) - stand.team
     if not others:
         return 100
-    behind, level = sum(one > place for one in places), places.count(place) - 1
+    behind, level = sum(one > stand.place for one in places), places.count(stand.place) - stand.team
     return 50 * (2 * behind + level) // others
 
 

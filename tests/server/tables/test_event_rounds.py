@@ -357,3 +357,32 @@ async def test_a_killed_server_goes_on_with_its_rounds(tmp_path: Path) -> None:
             won = await play_round(maker, members)
             now = await maker.now()
             assert (now["phase"], points(now)) == ("over", won)
+
+
+async def test_a_killed_server_opens_a_meeting_that_is_over(tmp_path: Path) -> None:
+    """The kill comes as soon as the second game is over; the round counts once, and all see both games."""
+    with Process(tmp_path) as process:
+        async with visiting(process.url) as site, Maker.of(site, IN_TEAMS.slug, rounds="all") as maker:
+            members = await come(maker, *NAMES[:4], in_teams=True)
+            await maker.must("start")
+            (meeting,) = (await maker.now())["meetings"]
+            for table, people in zip(
+                meeting["tables"], (meeting["members"], meeting["partners"]), strict=True
+            ):
+                await resign(site, table, members[people[0]])
+            process.kill()
+    with Process(tmp_path) as process:
+        async with visiting(process.url) as site:
+            maker.site = site
+            now = await maker.now()
+            assert (now["phase"], now["meetings"][0]["won"]) == ("over", [0, 0])
+            won = dict.fromkeys((meeting["members"][1], meeting["partners"][1]), 4)
+            assert points(now) == dict.fromkeys(members, 0) | won
+            for table in meeting["tables"]:
+                assert (await site.get(f"tables/{table}/record")).status_code == 200
+    with closing(sqlite3.connect(tmp_path / FILE)) as store:
+        rows = "SELECT kind, count(*) FROM events WHERE kind IN (?, ?) GROUP BY kind"
+        assert dict(store.execute(rows, ("meeting-over", "round-over"))) == {
+            "meeting-over": 2,
+            "round-over": 1,
+        }

@@ -364,6 +364,7 @@ export interface Words {
       yourMeeting: (given: { name: number | string }) => string;
       youSitOut: string;
       meetingOver: string;
+      gameOver: string;
       playsNext: string;
       waitDrawn: string;
       toTable: string;

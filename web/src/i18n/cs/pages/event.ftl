@@ -179,6 +179,7 @@ sitsOut = má volno
 yourMeeting = Hrajete s hráčem { $name }. Hodiny běží.
 youSitOut = V tomto kole máte volno. Počítá se jako nerozhodné utkání.
 meetingOver = Vaše hry v tomto kole skončily.
+gameOver = Tvá hra v tomto kole skončila.
 playsNext = Hrajete od příštího kola.
 waitDrawn = Jste ve hře. Jakmile se rozlosuje další kolo, povede odtud cesta k vašemu stolu.
 toTable = K mému stolu

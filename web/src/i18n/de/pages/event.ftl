@@ -175,6 +175,7 @@ sitsOut = setzt aus
 yourMeeting = Du spielst gegen { $name }. Die Uhr läuft.
 youSitOut = Du setzt diese Runde aus. Sie zählt wie eine Begegnung, die gleich endet.
 meetingOver = Deine Spiele dieser Runde sind zu Ende.
+gameOver = Dein Spiel in dieser Runde ist zu Ende.
 playsNext = Du spielst ab der nächsten Runde mit.
 waitDrawn = Du bist dabei. Sobald die nächste Runde ausgelost ist, geht es hier zu deinem Tisch.
 toTable = Zu meinem Tisch

@@ -175,6 +175,7 @@ sitsOut = sits out
 yourMeeting = You play against { $name }. The clock is running.
 youSitOut = You sit out this round. It counts like a meeting that ends level.
 meetingOver = Your games of this round are over.
+gameOver = Your game of this round is over.
 playsNext = You play from the next round on.
 waitDrawn = You are in. Once the next round is drawn, here is the way to your table.
 toTable = To my table

@@ -175,6 +175,7 @@ sitsOut = descansa
 yourMeeting = Juegas contra { $name }. El reloj corre.
 youSitOut = Descansas esta ronda. Cuenta como un encuentro empatado.
 meetingOver = Tus partidas de esta ronda han terminado.
+gameOver = Tu partida de esta ronda ha terminado.
 playsNext = Juegas a partir de la próxima ronda.
 waitDrawn = Ya estás dentro. En cuanto se sortee la próxima ronda, aquí está el camino a tu mesa.
 toTable = A mi mesa

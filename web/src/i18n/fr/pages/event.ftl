@@ -175,6 +175,7 @@ sitsOut = est exempt
 yourMeeting = Vous jouez contre { $name }. La pendule tourne.
 youSitOut = Vous êtes exempt cette ronde. Elle compte comme un match nul.
 meetingOver = Vos parties de cette ronde sont finies.
+gameOver = Votre partie de cette ronde est finie.
 playsNext = Vous jouez à partir de la prochaine ronde.
 waitDrawn = Vous y êtes. Dès que la prochaine ronde sera tirée, vous trouverez ici le chemin de votre table.
 toTable = À ma table
