@@ -152,6 +152,11 @@ class TableState:
         )
 
     @property
+    def of_teams(self) -> bool:
+        """Whether it is a game of a meeting of teams."""
+        return self.created.pair is not None and self.created.pair.sealed
+
+    @property
     def id(self) -> str:
         """The table's id in addresses; anyone who has it may watch."""
         return self.created.table
@@ -278,6 +283,8 @@ class TableState:
     @property
     def doors_words(self) -> Words:
         """What is said to who is shut out: from a member's table also to whom the maker has removed."""
+        if self.of_teams:
+            return HOUSE("doors-closed-meeting")
         return HOUSE("doors-closed-event") if self.created.event else HOUSE("doors-closed")
 
     def seat_of(self, token: str) -> int | None:
@@ -404,7 +411,7 @@ class TableState:
     @property
     def waits_to_open(self) -> bool:
         """Whether a game of a meeting of teams is over, and sealed until the other one is over too."""
-        return self.phase == "over" and self.sealed and self.created.pair is not None
+        return self.of_teams and self.phase == "over" and self.sealed
 
     # -- checks ----------------------------------------------------------------------------------------------
 
@@ -422,4 +429,4 @@ class TableState:
     def must_be_over(self) -> None:
         """Decline what is possible only after a game."""
         if self.phase != "over" or self.sealed:
-            raise Declined("closed", HOUSE("when-over"))
+            raise Declined("closed", HOUSE("when-meeting-over") if self.of_teams else HOUSE("when-over"))
