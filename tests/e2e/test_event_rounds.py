@@ -117,6 +117,11 @@ def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
     event = wall.url.rpartition("/")[2]
     comes(anna, code)
     expect(anna.page.locator("[data-team]")).to_contain_text("no partner yet: whoever comes")
+    beside = anna.context.new_page()
+    beside.goto(f"/e/{code}")
+    expect(beside.locator("[data-own-device]")).to_contain_text("a device of their own")
+    expect(beside.locator("form, [data-beside]")).to_have_count(0)
+    beside.close()
     ben.page.goto(f"/e/{code}")
     expect(ben.page.locator("[data-partners] label")).to_have_count(2)
     for size in sized(ben.page, [PHONE, WIDE]):

@@ -387,16 +387,15 @@ ABSENT: Final = (-1, 0)
 
 def _score(meeting: Meeting, won: Sequence[int], number: int) -> tuple[int, int] | None:
     """Whom a member has met, and for how many points; None where it was not their meeting."""
-    one, other = meeting.members
-    is_first, is_second = (
-        number in (first, *meeting.partners[side : side + 1]) for side, first in enumerate(meeting.members)
-    )
-    if not (is_first or is_second):
+    both = meeting.members, meeting.partners
+    side = next((people.index(number) for people in both if number in people), None)
+    if side is None:
         return None
+    other = meeting.members[1 - side]
     if other == OUT:
         return OUT, LEVEL
     points = sum(won)
-    return (other, points) if is_first else (one, MEETING - points)
+    return other, MEETING - points if side else points
 
 
 def points_won(returns: Sequence[float], *, turned: bool) -> int:

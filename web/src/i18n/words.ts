@@ -235,6 +235,7 @@ export interface Words {
       already: (given: { name: number | string }) => string;
       toOwn: string;
       beside: string;
+      ownDevice: string;
       allCame: string;
       unknownTitle: string;
       unknown: string;

@@ -33,6 +33,7 @@ come = Vstoupit
 already = { $name } už na tomto zařízení hraje.
 toOwn = Hrát dál
 beside = Hraje tu ještě někdo další
+ownDevice = V týmech každý potřebuje vlastní zařízení, protože nikdo nesmí vidět druhý stůl.
 allCame = Všichni ze seznamu už přišli. Pokud si někdo vzal vaše jméno, pořadatel ho může uvolnit.
 unknownTitle = Událost s tímto kódem není
 unknown = Možná je v něm chyba. Kód je na nástěnce, nebo se zeptejte pořadatele.

@@ -33,6 +33,7 @@ come = Hereinkommen
 already = { $name } spielt auf diesem Gerät schon mit.
 toOwn = Weiterspielen
 beside = Hier spielt noch jemand mit
+ownDevice = In Teams braucht jeder ein eigenes Gerät, denn niemand darf den anderen Tisch sehen.
 allCame = Alle auf der Liste sind da. Hat jemand deinen Namen genommen, macht ihn frei, wer die Veranstaltung leitet.
 unknownTitle = Zu diesem Code gibt es keine Veranstaltung
 unknown = Vielleicht stimmt ein Buchstabe nicht. Der Code steht an der Wand, oder frag, wer sie leitet.

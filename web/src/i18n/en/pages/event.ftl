@@ -33,6 +33,7 @@ come = Come in
 already = { $name } plays in this event on this device already.
 toOwn = Go on playing
 beside = Somebody else plays here too
+ownDevice = In teams everybody needs a device of their own, as nobody may see the other table.
 allCame = Everybody on the list has come. If somebody has taken your name, whoever runs the event can free it.
 unknownTitle = There is no event with this code
 unknown = Perhaps a letter is wrong. The code stands on the wall, or ask who runs the event.

@@ -33,6 +33,7 @@ come = Entrar
 already = { $name } ya juega en este dispositivo.
 toOwn = Seguir jugando
 beside = Aquí juega alguien más
+ownDevice = Por equipos cada cual necesita su propio dispositivo, porque nadie puede ver la otra mesa.
 allCame = Todos los de la lista han llegado. Si alguien ha tomado tu nombre, quien dirige el encuentro puede dejarlo libre.
 unknownTitle = No hay ningún encuentro con este código
 unknown = Quizá falla una letra. El código está en la pared, o pregunta a quien lo dirige.

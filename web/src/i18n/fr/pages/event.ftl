@@ -33,6 +33,7 @@ come = Entrer
 already = { $name } participe déjà sur cet appareil.
 toOwn = Continuer à jouer
 beside = Quelqu’un d’autre joue aussi ici
+ownDevice = En équipes, chacun a besoin de son propre appareil, car personne ne doit voir l’autre table.
 allCame = Toutes les personnes de la liste sont là. Si quelqu’un a pris votre nom, la personne qui dirige peut le libérer.
 unknownTitle = Aucune rencontre n’a ce code
 unknown = Une lettre est peut-être fausse. Le code est au mur, ou demandez à la personne qui dirige.
