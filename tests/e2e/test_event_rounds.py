@@ -142,7 +142,7 @@ def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
     for person, other, partner in ((anna, "Cleo", "Ben"), (ben, "Dan", "Anna")):
         expect(person.page.locator("[data-mine]")).to_contain_text(f"You play against {other}.")
         expect(person.page.locator("[data-team]")).to_contain_text(f"{partner} plays for your team")
-    expect(wall.locator("[data-meetings]")).to_contain_text("when they are over")
+    expect(wall.locator(".meetings [data-sealed]")).to_contain_text("when they are over")
     expect(wall.locator("[data-meetings] a")).to_have_count(0)
     tables = [sits_down(person) for person in (anna, ben)]
     assert tables[0] != tables[1]
@@ -157,6 +157,7 @@ def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
     got = server.post(f"/tables/{tables[1].rpartition('/')[2]}/leave", {"token": dan["token"]})
     assert got == {}
     expect(anna.page.locator("[data-meetings] .points")).to_have_text("2 : 2")
+    expect(anna.page.locator(".meetings [data-sealed]")).to_have_count(0)
     for at, table in enumerate(tables):
         expect(anna.page.locator(f"[data-meetings] [data-game='{at}']")).to_have_attribute(
             "href", table[table.index("/t/") :]

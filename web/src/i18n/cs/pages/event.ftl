@@ -201,4 +201,4 @@ waitPartner = Zatím nemáš spoluhráče: kdo přijde, může si tě vybrat. Be
 teamEnded = Tvůj spoluhráč už odešel: váš tým se už nelosuje.
 choosePartner = Zatím nemáš spoluhráče. Vyber si:
 playWith = Hrát s: { $name }
-sealed = Obě hry uvidí všichni, až skončí.
+sealed = Obě hry zápasu uvidí všichni, až skončí.

@@ -197,4 +197,4 @@ waitPartner = Du hast noch keinen Partner: Wer kommt, kann dich wählen. Ohne Pa
 teamEnded = Dein Partner ist nicht mehr dabei: Euer Team wird nicht mehr ausgelost.
 choosePartner = Du hast noch keinen Partner. Wähle einen:
 playWith = Mit { $name } spielen
-sealed = Beide Spiele sind für alle offen, wenn sie zu Ende sind.
+sealed = Beide Spiele einer Begegnung sind für alle offen, wenn sie zu Ende sind.

@@ -197,4 +197,4 @@ waitPartner = You have no partner yet: whoever comes can choose you. Without one
 teamEnded = Your partner has left the event: your team is not drawn any longer.
 choosePartner = You have no partner yet. Choose one:
 playWith = Play with { $name }
-sealed = Both games are open to all when they are over.
+sealed = Both games of a meeting are open to all when they are over.

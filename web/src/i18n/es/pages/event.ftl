@@ -197,4 +197,4 @@ waitPartner = Aún no tienes pareja: quien llegue puede elegirte. Sin pareja no 
 teamEnded = Tu pareja ya no está: vuestro equipo ya no entra en el sorteo.
 choosePartner = Aún no tienes pareja. Elige una:
 playWith = Jugar con { $name }
-sealed = Las dos partidas quedan a la vista de todos cuando terminan.
+sealed = Las dos partidas de un enfrentamiento quedan a la vista de todos cuando terminan.

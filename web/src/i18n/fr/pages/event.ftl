@@ -197,4 +197,4 @@ waitPartner = Vous n’avez pas encore de partenaire : qui arrive peut vous ch
 teamEnded = Votre partenaire n’est plus là : votre équipe n’est plus tirée au sort.
 choosePartner = Vous n’avez pas encore de partenaire. Choisissez :
 playWith = Jouer avec { $name }
-sealed = Les deux parties sont ouvertes à tous quand elles sont finies.
+sealed = Les deux parties d’une rencontre sont ouvertes à tous quand elles sont finies.
