@@ -138,6 +138,7 @@ def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
     cleo = server.post("/events/join", {"code": code, "name": "Cleo"})
     dan = server.post("/events/join", {"code": code, "name": "Dan", "partner": cleo["seat"]})
     expect(wall.locator("[data-ranking]")).to_contain_text("Cleo and Dan")
+    server.post("/events/join", {"code": code, "name": "Eve"})
     wall.locator("[data-step=start]").click()
     for person, other, partner in ((anna, "Cleo", "Ben"), (ben, "Dan", "Anna")):
         expect(person.page.locator("[data-mine]")).to_contain_text(f"You play against {other}.")
@@ -157,7 +158,7 @@ def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
     got = server.post(f"/tables/{tables[1].rpartition('/')[2]}/leave", {"token": dan["token"]})
     assert got == {}
     expect(anna.page.locator("[data-meetings] .points")).to_have_text("2 : 2")
-    expect(anna.page.locator(".meetings [data-sealed]")).to_have_count(0)
+    expect(anna.page.locator(".meetings [data-sealed], [data-alone]")).to_have_count(0)
     for at, table in enumerate(tables):
         expect(anna.page.locator(f"[data-meetings] [data-game='{at}']")).to_have_attribute(
             "href", table[table.index("/t/") :]
