@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -356,6 +357,25 @@ def test_a_class_taps_its_names(meet: Meet) -> None:
     wall.goto("/events")
     wall.locator("[data-last-names]").click()
     expect(wall.get_by_label("Who may come, a name on each line")).to_have_value("\n".join(NAMES))
+
+
+def test_pages_begin_in_the_language_of_the_event_where_none_is_chosen(meet: Meet) -> None:
+    maker, anna, ben = meet(name="Maker"), meet(name="Anna", size=PHONE), meet(name="Ben", locale="es")
+    wall = maker.page
+    wall.goto("/events")
+    wall.locator("[data-language]").select_option("de")
+    wall.locator("form button.go").click()
+    code = wall.locator("[data-code]").inner_text()
+    page = comes(anna, code)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_label("Dein Name")).to_be_visible()
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(wall.locator("html")).to_have_attribute("lang", "en")
+    ben.page.goto("/")
+    chosen = {"at": {"language": 1}, "theme": "auto", "sound": True, "motion": "auto", "language": "fr"}
+    ben.page.evaluate("(kept) => localStorage.setItem('parlour.1.settings', kept)", json.dumps(chosen))
+    expect(comes(ben, code).locator("html")).to_have_attribute("lang", "fr")
 
 
 def test_of_many_names_the_one_that_is_none_is_named(meet: Meet) -> None:

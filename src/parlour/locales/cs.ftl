@@ -245,6 +245,7 @@ name-like = Jméno { $name } je příliš podobné jménu { $like }, které už 
 no-event-of-it = Hra { $game } se jako společná událost nehraje.
 no-pairs-of-it = { $game } se nehraje v kolech po dvojicích: není to hra pro dva.
 rounds-begun = Tady hraje každý s každým a první kolo je už rozlosované.
+no-such-language = V jazyce { $given } tu nic není, ale je tu { $languages }.
 rounds-two = Na kolo jsou potřeba aspoň dva lidé.
 rounds-teams = Na kolo jsou potřeba aspoň dva týmy, každý ze dvou lidí, kteří hrají spolu.
 round-runs = Další kolo se rozlosuje, až skončí všechny hry tohoto kola.

@@ -246,6 +246,7 @@ name-like = { $name } sieht aus wie { $like }, und so heißt am Tisch schon jema
 no-event-of-it = { $game } wird nicht als Veranstaltung gespielt.
 no-pairs-of-it = { $game } wird nicht in Paarrunden gespielt: Es ist kein Spiel für zwei.
 rounds-begun = Hier spielt jeder gegen jeden, und die erste Runde ist schon ausgelost.
+no-such-language = In { $given } gibt es hier nichts, aber in { $languages }.
 rounds-two = Für eine Runde braucht es mindestens zwei Leute.
 rounds-teams = Für eine Runde braucht es mindestens zwei Teams aus je zwei Leuten, die zusammen spielen.
 round-runs = Die nächste Runde wird ausgelost, sobald alle Spiele dieser Runde zu Ende sind.

@@ -234,6 +234,7 @@ name-like = { $name } looks like { $like }, who sits at this table already.
 no-event-of-it = { $game } is not played as an event.
 no-pairs-of-it = { $game } is not played in rounds of pairs: it is no game for two.
 rounds-begun = Here all play all, and the first round has been drawn.
+no-such-language = There is nothing in { $given } here, but in { $languages }.
 rounds-two = A round takes two people or more.
 rounds-teams = A round takes two teams or more, each of two people who have come to play together.
 round-runs = The next round is drawn once all games of this one are over.

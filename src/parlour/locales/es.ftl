@@ -247,6 +247,7 @@ name-like = { $name } se parece demasiado a { $like }, que ya está en esta mesa
 no-event-of-it = { $game } no se juega como encuentro con los mismos sorteos.
 no-pairs-of-it = { $game } no se juega en rondas por parejas: no es un juego para dos.
 rounds-begun = Aquí juegan todos contra todos, y la primera ronda ya está sorteada.
+no-such-language = Aquí no hay nada en { $given }, pero sí en { $languages }.
 rounds-two = Para una ronda hacen falta al menos dos personas.
 rounds-teams = Para una ronda hacen falta al menos dos equipos, cada uno de dos personas que juegan juntas.
 round-runs = La ronda siguiente se sortea cuando terminan todas las partidas de esta.

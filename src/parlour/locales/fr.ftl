@@ -246,6 +246,7 @@ name-like = { $name } ressemble trop à { $like }, déjà présent à cette tabl
 no-event-of-it = { $game } ne se joue pas en rencontre à tirages communs.
 no-pairs-of-it = { $game } ne se joue pas en rondes par paires : ce n’est pas un jeu à deux.
 rounds-begun = Ici chacun joue contre chacun, et la première ronde est déjà tirée.
+no-such-language = Rien n’existe ici en { $given }, mais en { $languages }.
 rounds-two = Il faut au moins deux personnes pour une ronde.
 rounds-teams = Il faut au moins deux équipes pour une ronde, chacune de deux personnes venues jouer ensemble.
 round-runs = La ronde suivante est tirée quand toutes les parties de celle-ci sont finies.

@@ -97,6 +97,7 @@ def create_event(  # noqa: PLR0913  # named by keyword
     names: Sequence[str] = (),
     ranking: RankingShown = "turn",
     season: Season | None = None,
+    language: str = "",
     code: str = "",
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
@@ -116,6 +117,7 @@ def create_event(  # noqa: PLR0913  # named by keyword
         names=tuple(names),
         ranking="end" if clock.kind == WINDOW else ranking,
         season=season,
+        language=language,
     )
     key = new_token()
     created = event_created(game, options, 1, key, facts, clock, secret, code)

@@ -68,6 +68,7 @@ def create_rounds(  # noqa: PLR0913  # named by keyword
     most: int = MOST_PAIRED,
     names: Sequence[str] = (),
     season: Season | None = None,
+    language: str = "",
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
 ) -> Made:
@@ -86,6 +87,7 @@ def create_rounds(  # noqa: PLR0913  # named by keyword
         season=season,
         rounds=form,
         teams=game.pairs_in_teams,
+        language=language,
     )
     created = event_created(game, options, SIDES, key, facts, clock, secret)
     nobody = Chair("person", created.chairs[SEAT].name)  # beside the maker's, as the game has two seats

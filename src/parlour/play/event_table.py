@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import AIDS, aids_option
 from parlour.kernel.state import Variant
@@ -437,6 +438,10 @@ def event_created(  # noqa: PLR0913  # what an event is made with
     for name in facts.names:
         called.append(own_name(name, called))
     title = clean_name(facts.title, most=LONGEST_TITLE)
+    if facts.language and facts.language not in LANGUAGES:
+        raise Declined(
+            "closed", HOUSE("no-such-language", given=facts.language, languages=", ".join(LANGUAGES))
+        )
     return with_options_drawn(
         game,
         Created(

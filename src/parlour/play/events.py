@@ -110,6 +110,8 @@ class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """How pairs are drawn in rounds; None where everybody plays the same, board by board."""
     teams: bool = False
     """Whether two play together in rounds, one in each game of a meeting."""
+    language: str = ""
+    """The language in which pages begin for who comes and has chosen none; empty: that of their browser."""
 
 
 class PairGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

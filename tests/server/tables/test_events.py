@@ -329,6 +329,7 @@ async def test_a_list_has_no_names_that_could_be_confused(site: Site, names: lis
         ({"names": ["Anna", "Ben"], "most": 1}, "A list of 2 names is longer than the 1 who may come"),
         ({"options": {"seats": "1"}}, "An event has its own seats; what can be chosen: "),
         ({"options": {"aids": "on"}}, "An event has its own aids; what can be chosen: "),
+        ({"language": "xx"}, "There is nothing in xx here, but in en, "),
     ],
 )
 async def test_what_an_event_would_not_heed_is_refused(site: Site, asked: dict[str, Any], said: str) -> None:

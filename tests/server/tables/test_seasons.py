@@ -186,7 +186,7 @@ async def test_the_others_stand_where_one_is_deleted(site: Site) -> None:
 
 
 async def test_the_next_event_is_made_from_the_one_before(site: Site) -> None:
-    asked = {"names": ["Anna", "Ben"], "boards": 3, "most": 20, "ranking": "end"}
+    asked = {"names": ["Anna", "Ben"], "boards": 3, "most": 20, "ranking": "end", "language": "de"}
     async with Maker.of(site, KNOWS, **asked) as first:
         got = await site.get(f"events/{first.event}/plan", first.made["key"])
         plan = got.json()
@@ -201,4 +201,4 @@ async def test_the_next_event_is_made_from_the_one_before(site: Site) -> None:
         again = (await site.get(f"events/{second.event}/plan", second.made["key"])).json()
         assert again == plan | {"after": second.event, "season": PLACES}
         invite = (await site.get(f"events/codes/{second.code}")).json()
-        assert invite["names"] == ["Anna", "Ben"]
+        assert (invite["names"], invite["language"]) == (["Anna", "Ben"], "de")

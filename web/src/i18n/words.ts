@@ -222,6 +222,8 @@ export interface Words {
       names: string;
       namesHint: string;
       lastNames: string;
+      beginsIn: string;
+      ofBrowser: string;
       trust: string;
       stepByStep: string;
       make: string;

@@ -108,6 +108,11 @@ class Settings {
     });
   }
 
+  /** Begin in a language, where there are words in it and none has been chosen. */
+  beginIn(language: Language): void {
+    if (this.#language === null && language in LANGUAGES && language !== this.language) this.language = language;
+  }
+
   /** Whether the words of the language chosen last could not be had, so that the page speaks as before. */
   get wordless(): boolean {
     return this.#wordless;

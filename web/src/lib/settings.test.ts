@@ -11,6 +11,14 @@ const stored = () => JSON.parse(localStorage.getItem(SETTINGS) ?? '{}') as Recor
 
 const NOW = 1_790_000_000;
 
+test('begins in a language that has words, unless one has been chosen', () => {
+  settings.beginIn('xx');
+  expect(settings.language).toBe('en');
+  settings.beginIn('de');
+  settings.beginIn('fr');
+  expect([settings.language, stored()['language']]).toEqual(['de', 'de']);
+});
+
 test('what another window has chosen stays, and is followed', () => {
   localStorage.setItem(SETTINGS, JSON.stringify({ theme: 'dark', motion: 'none', language: 'fr' }));
   vi.setSystemTime(1000 * NOW);

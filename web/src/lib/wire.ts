@@ -1756,6 +1756,11 @@ export interface NewEvent {
   /** How the season counts, said by its second event; left out, as it does, or with the usual values. */
   season?: SeasonPlan | null;
   rounds?: RoundsForm | null;
+  /**
+   * In which pages begin for who comes and has chosen none; left out, in that of their browser.
+   * Without it: "".
+   */
+  language?: string;
 }
 
 /**
@@ -2276,6 +2281,8 @@ export interface EventInvite {
   rounds: RoundsForm | null;
   /** Those who have come and wait for somebody to play with; null where nobody plays in teams. */
   alone: EventPartner[] | null;
+  /** The language to begin with where none has been chosen; empty: that of the browser. */
+  language: string;
 }
 
 /** `over` is said of the board; there may be another one. */

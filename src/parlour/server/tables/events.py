@@ -89,6 +89,7 @@ class Events:
         ranking: RankingShown = "turn",
         season: Season | None = None,
         rounds: RoundsForm | None = None,
+        language: str = "",
     ) -> Made:
         """A new event, of `rounds` or of boards; raises `BadOption`, `Declined` or `StoreError`."""
         self._hub.check_capacity()
@@ -97,14 +98,14 @@ class Events:
         if rounds is None:
             made = await in_thread(
                 create_event, game, options, title=title, clock=clock, boards=boards, most=most, names=names,
-                ranking=ranking, season=season, now=self._hub.now,
+                ranking=ranking, season=season, language=language, now=self._hub.now,
             )  # fmt: skip
         elif ranking != "turn" or clock.kind == WINDOW:
             raise Declined("closed", HOUSE("rounds-terms"))
         else:
             made = await in_thread(
                 create_rounds, game, options, title=title, clock=clock, form=rounds, rounds=boards, most=most,
-                names=names, season=season, now=self._hub.now,
+                names=names, season=season, language=language, now=self._hub.now,
             )  # fmt: skip
         await self._hub.keep(made)
         return made

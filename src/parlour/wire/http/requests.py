@@ -44,6 +44,7 @@ MOST_MET: Final = 400
 MOST_TRIED: Final = 20
 DATE: Final = r"^(\d{4}-\d\d-\d\d)?$(?!\n)"
 LANGUAGE: Final = r"^[a-z]{2}(-[A-Z]{2})?$(?!\n)"
+TWO_LETTERS: Final = r"^([a-z]{2})?$(?!\n)"
 SETTING: Final = r"^(theme|sound|motion|language)$(?!\n)"
 
 Count = Annotated[int, Meta(ge=0)]
@@ -191,6 +192,8 @@ class NewEvent(RequestBody):
     season: SeasonPlan | None = None
     """How the season counts, said by its second event; left out, as it does, or with the usual values."""
     rounds: RoundsForm | None = None
+    language: Annotated[str, Meta(pattern=TWO_LETTERS, max_length=2)] = ""
+    """In which pages begin for who comes and has chosen none; left out, in that of their browser."""
 
 
 class JoinEvent(RequestBody):

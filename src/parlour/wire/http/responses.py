@@ -242,6 +242,8 @@ class EventInvite(ResponseBody):
     """How pairs are drawn, round by round; null where everybody plays the same."""
     alone: list[EventPartner] | None
     """Those who have come and wait for somebody to play with; null where nobody plays in teams."""
+    language: str
+    """The language to begin with where none has been chosen; empty: that of the browser."""
 
 
 EventPhase = Literal["waiting", "playing", "paused", "over"]

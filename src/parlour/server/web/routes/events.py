@@ -83,6 +83,7 @@ async def make_event(
             ranking=asked.ranking,
             season=season,
             rounds=asked.rounds,
+            language=asked.language,
         )
     except BadOption as error:
         raise HttpProblem(409, option_problem(error, game)) from None
@@ -137,6 +138,7 @@ async def event_code(services: Services, request: Request, code: EventCode) -> R
                 names=names,
                 rounds=board.facts.rounds,
                 alone=alone_of(board) if board.facts.teams else None,
+                language=board.facts.language,
             )
         )
 
@@ -333,6 +335,7 @@ def plan_of(board: Log) -> NewEvent:
         ranking=facts.ranking,
         after=event_of(made),
         rounds=facts.rounds,
+        language=facts.language,
     )
 
 
