@@ -75,6 +75,7 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
     expect(wall.locator("[data-phase=paused]")).to_be_visible()
     for person in (anna, ben):
         expect(person.page.locator(".say")).to_contain_text("The maker has paused the event.")
+        expect(person.page.locator(".buttons button:enabled")).to_have_count(0)
     wall.locator("[data-step=continue]").click()
     for person in (anna, ben):
         expect(person.page.locator(".say")).not_to_contain_text("paused")
