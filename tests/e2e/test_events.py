@@ -75,7 +75,6 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
     expect(wall.locator("[data-phase=paused]")).to_be_visible()
     for person in (anna, ben):
         expect(person.page.locator(".say")).to_contain_text("The maker has paused the event.")
-        expect(person.page.locator(".buttons button:enabled")).to_have_count(0)
     wall.locator("[data-step=continue]").click()
     for person in (anna, ben):
         expect(person.page.locator(".say")).not_to_contain_text("paused")
@@ -358,6 +357,18 @@ def test_a_class_taps_its_names(meet: Meet) -> None:
     wall.goto("/events")
     wall.locator("[data-last-names]").click()
     expect(wall.get_by_label("Who may come, a name on each line")).to_have_value("\n".join(NAMES))
+
+
+def test_no_button_is_offered_while_an_event_is_paused(meet: Meet) -> None:
+    maker, anna = meet(name="Maker"), meet(name="Anna", size=PHONE)
+    named(anna, made(maker, game=CLUB.slug))
+    wall, buttons = maker.page, anna.page.locator(".buttons button:enabled")
+    wall.locator("[data-step=start]").click()
+    expect(buttons.first).to_be_visible()
+    wall.locator("[data-step=pause]").click()
+    expect(buttons).to_have_count(0)
+    wall.locator("[data-step=continue]").click()
+    expect(buttons.first).to_be_visible()
 
 
 def test_pages_begin_in_the_language_of_the_event_where_none_is_chosen(meet: Meet) -> None:
