@@ -50,7 +50,7 @@ async def test_a_client_of_another_version_is_told_so(served: Served) -> None:
             assert await anna.hear_out() == OUTDATED
 
 
-async def test_who_may_not_play_is_told_so_while_the_table_is_busy(served: Served) -> None:
+async def test_who_may_not_play_is_told_why(served: Served) -> None:
     async with visiting(served.url) as site:
         table, _, tokens = await site.make(ME, BEN)
         async with (
@@ -60,29 +60,10 @@ async def test_who_may_not_play_is_told_so_while_the_table_is_busy(served: Serve
         ):
             due, other = (a, b) if a.seat in a.due else (b, a)
             illegal = next(action for action in range(10**6) if action not in due.legal)
-            assert await code(due, illegal) == "rule"
-            live, free = served.services.hub.live_tables[table], asyncio.Event()
-
-            async def work() -> None:
-                async with live.lock:
-                    await free.wait()
-
-            served.do(lambda: served.services.hub.spawn(work()))
-            async with asyncio.timeout(PATIENCE):
-                while not live.lock.locked():
-                    await asyncio.sleep(0.01)
-            try:
-                assert [await code(watcher, illegal), await code(due, illegal)] == ["not-seated", "rule"]
-            finally:
-                served.do(free.set)
-            assert await code(other, illegal) == "not-due"
-
-
-async def code(person: Person, action: int) -> str:
-    """Why an action is refused."""
-    answer = await person.play([action])
-    assert isinstance(answer, Refused)
-    return answer.code
+            for person, why in ((due, "rule"), (watcher, "not-seated"), (due, "rule"), (other, "not-due")):
+                answer = await person.play([illegal])
+                assert isinstance(answer, Refused)
+                assert answer.code == why
 
 
 async def test_who_is_refused_again_and_again_is_heard_later_and_later(served: Served) -> None:
