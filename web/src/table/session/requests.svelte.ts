@@ -4,7 +4,16 @@ import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import { face, stock, termsWords, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
-import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, ToldElsewhere, Waits } from '../../lib/wire';
+import type {
+  Asked,
+  ClockTimes,
+  FromClient,
+  Nudged,
+  Question,
+  RequestKind,
+  ToldElsewhere,
+  Waits,
+} from '../../lib/wire';
 import { listed } from '../../i18n/format';
 import type { View } from '../model/view';
 import { TableClocks } from './clock.svelte';
@@ -106,8 +115,8 @@ export class TableRequests {
       const wanted = termsWords(question.terms ?? { options: {} }, label);
       return mine ? t.youAsked.terms({ terms: wanted }) : t.asked.terms({ name: asker, terms: wanted });
     }
-    if (about === 'recover' && !mine && !question.waiting.length) return t.asked.given({ name: asker });
-    return mine ? t.youAsked[about] : t.asked[about]({ name: asker, code: question.code ?? '' });
+    if (about === 'recover') return mine ? t.youAsked.recover : seatWords(question, asker);
+    return mine ? t.youAsked[about] : t.asked[about]({ name: asker });
   }
 
   // -- what the person does -------------------------------------------------------------------------------------
@@ -156,4 +165,10 @@ export class TableRequests {
     this.watched = now.seat;
     this.before = left;
   }
+}
+
+/** What the others read of a request for a seat: that they are asked, or that all have agreed. */
+function seatWords({ waiting, code = '' }: Question, name: string): string {
+  const { asked } = terms();
+  return waiting.length ? asked.recover({ name, code }) : asked.given({ name });
 }
