@@ -205,12 +205,14 @@ def test_who_does_not_come_has_lost() -> None:
     assert (first.state.result.ended, first.state.result.returns[due]) == ("time", -1.0)
 
 
-def test_nobody_plays_for_another_or_asks_for_a_rematch() -> None:
+def test_nobody_plays_for_another_chats_or_asks_for_a_rematch() -> None:
     event = rounds_of(2)
     do(event, event.propose_begin())
     game = event.games(0)[0].table
     left = game.propose_leave(0, "greedy", "greedy")
     assert [type(one.payload).__name__ for one in left] == ["Resigned"]
+    with pytest.raises(Declined):
+        game.propose_chat(0, "psst")
     do(game, left)
     with pytest.raises(Declined):
         game.propose_again(0)

@@ -410,7 +410,12 @@ def points_won(returns: Sequence[float], *, turned: bool) -> int:
 
 
 class PairTable(Table):
-    """The table of a game in a round of an event: nobody plays for another there, or asks for a rematch."""
+    """The table of a game in a round of an event: nobody plays for another, chats, or asks for a rematch."""
+
+    def __init__(self, game: Game, created: Event, now: Callable[[], float] = seconds) -> None:
+        """A table from its first event."""
+        super().__init__(game, created, now)
+        self.state.has_chat = False
 
     def numbered(self, *happened: Payload) -> list[Event]:
         """Payloads as the next events; raises `Declined` for what does not happen at an event."""
