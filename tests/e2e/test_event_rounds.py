@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from parlour.games import catalogue
 from tests.e2e.axe import findings
@@ -41,12 +41,18 @@ def sits_down(person: Person) -> str:
     return person.page.url
 
 
+def fills_in(maker: Person, game: str, form: str) -> Page:
+    """Chooses in the form of events which game is played in rounds, and how pairs are drawn."""
+    page = maker.page
+    page.goto("/events")
+    page.locator("[data-game]").select_option(game)
+    page.locator("[data-form]").select_option(form)
+    return page
+
+
 def test_a_round_of_pairs(server: ServerProcess, meet: Meet) -> None:
     maker, anna, ben = meet(name="Maker"), meet(name="Anna"), meet(name="Ben")
-    wall = maker.page
-    wall.goto("/events")
-    wall.locator("[data-game]").select_option(GAME.slug)
-    wall.locator("[data-form]").select_option("swiss")
+    wall = fills_in(maker, GAME.slug, "swiss")
     for hint in ("pairs-hint", "trust"):
         expect(wall.locator(f"[data-{hint}]")).to_be_visible()
     expect(wall.locator("[data-shown]")).to_have_count(0)
@@ -107,10 +113,7 @@ def test_a_round_of_pairs(server: ServerProcess, meet: Meet) -> None:
 def test_a_round_of_teams(server: ServerProcess, meet: Meet) -> None:
     """Two have come without a partner and find each other; both games run at once, then all see them."""
     maker, anna, ben = meet(name="Maker"), meet(name="Anna"), meet(name="Ben")
-    wall = maker.page
-    wall.goto("/events")
-    wall.locator("[data-game]").select_option(IN_TEAMS.slug)
-    wall.locator("[data-form]").select_option("all")
+    wall = fills_in(maker, IN_TEAMS.slug, "all")
     expect(wall.locator("[data-pairs-hint]")).to_contain_text("Two teams of two")
     wall.locator("form button.go").click()
     code = wall.locator("[data-code]").inner_text()

@@ -78,7 +78,7 @@ class Frame(msgspec.Struct, gc=False):
 
     def exists(self, view: int, before: Frame) -> bool:
         """Whether the entry exists for a view: it knows the action, or its record is another than before."""
-        return self.seen[view] >= 0 or self.records[1 + view] != before.records[1 + view]
+        return self.seen[view] >= 0 or self.known(view) != before.known(view)
 
     @property
     def choices(self) -> Choices:

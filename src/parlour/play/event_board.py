@@ -133,18 +133,18 @@ def passed(now: Frame) -> list[Frame]:
     return frames
 
 
-def points_of(table: TableState) -> int:
-    """The points on a record of one seat as it is now."""
-    points = form_of(table.game).points
-    if points is not None:
-        return points(table.frames.now.fields)
-    return calls.scores(table.game, table.frames.now.fields, table.seats)[SEAT]
-
-
 def points_at_event(table: TableState) -> int | None:
-    """What counts on a record at its event, where that is not the game's own score."""
+    """The points that count on a record at its event; None where that is the game's own score."""
     form = table.game.event if table.created.event else None
     return form.points(table.frames.now.fields) if form and form.points else None
+
+
+def points_of(table: TableState) -> int:
+    """The points on a record of one seat at an event as it is now."""
+    points = points_at_event(table)
+    if points is not None:
+        return points
+    return calls.scores(table.game, table.frames.now.fields, table.seats)[SEAT]
 
 
 class Member(Entrant, Table):

@@ -132,7 +132,7 @@ class Rounds(EventTable[Player]):
         self.won = list[tuple[tuple[int, ...], ...]]()
         """The points of each meeting's first member in each game, for each round that is over."""
         self.partners = dict[int, int]()
-        """Who plays together with whom, either way; a team never drawn ends when one of both goes."""
+        """The partner of each member who has one; a team never drawn ends when one of both goes."""
 
     @property
     def number(self) -> int:
@@ -165,7 +165,7 @@ class Rounds(EventTable[Player]):
 
     @property
     def _able(self) -> list[int]:
-        """Those who can be drawn, in the order of the lot, which the event's secret has fixed.
+        """The members who can be drawn, in the order of the lot, which the event's secret has fixed.
 
         For a team stands who came first, as long as both are there.
         """

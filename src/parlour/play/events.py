@@ -135,7 +135,7 @@ class Meeting(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     tables: tuple[str, ...] = ()
     """The tables of both games, the second with the seats changed; none where one sits out."""
     partners: tuple[int, ...] = ()
-    """Who plays together with each of them, in the second game; none where they play both."""
+    """The numbers of their partners, who play the second game; none where the members play both."""
 
 
 class Created(Happening, frozen=True, tag="created", kw_only=True):

@@ -20,10 +20,9 @@ def existing(view: int, frames: Sequence[Frame]) -> Iterator[tuple[int, int, byt
 
     The frames are consecutive: the entries are those that led to all but the first.
     """
-    known = 1 + view
-    before = frames[0].records[known]
+    before = frames[0].known(view)
     for frame in frames[1:]:
-        after, action = frame.records[known], frame.seen[view]
+        after, action = frame.known(view), frame.seen[view]
         if action >= 0 or after != before:
             yield frame.entry.actor, action, before, after
         before = after

@@ -15,7 +15,6 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.play import requests, stalling
 from parlour.play.absence import time_up_at
-from parlour.play.event_rounds import PairTable
 from parlour.play.event_table import SEAT, EventTable, event_of, member_table, rule_of, season_of
 from parlour.play.results import judge
 from parlour.play.table import Table
@@ -82,7 +81,7 @@ def passing(table: Table) -> dict[str, Any]:
         "result": _result_of(state),
         "colours": company.colours(state),
         "next": state.next if state.created.event else "",
-        "sealed": isinstance(table, PairTable) and state.sealed,
+        "sealed": state.of_teams and state.sealed,
         "stands": table.stands() if isinstance(table, EventTable) else [],
         **_asked_back(state),
     }
@@ -201,6 +200,7 @@ def list_entry(
         title = summary.game
     clock, result = summary.clock, summary.result
     sits, asked = seat != NOBODY, summary.asked_back
+    concerned = seat in (asked, *summary.unanswered)
     players = [
         Player(
             kind=player.kind,
@@ -234,8 +234,8 @@ def list_entry(
         form=summary.form,
         games=summary.games,
         chat=summary.chat,
-        asked_back=asked if seat in (asked, *summary.unanswered) else NOBODY,
-        asked_code=summary.asked_code if seat in (asked, *summary.unanswered) else "",
+        asked_back=asked if concerned else NOBODY,
+        asked_code=summary.asked_code if concerned else "",
         event=summary.event,
         event_title=summary.event_title,
     )
