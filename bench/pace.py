@@ -74,8 +74,16 @@ def started(scene: Beside, folder: Path, game: Game) -> Process:
 def settle(pid: int) -> None:
     """Wait until a server has loaded everything: until it has no process that compiles."""
     time.sleep(2 * QUIET_SECONDS)
-    while Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split():
+    while any(map(_works, Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split())):
         time.sleep(1.0)
+
+
+def _works(pid: str) -> bool:
+    """Whether a process does something: all but that in which Python keeps account of shared memory."""
+    try:
+        return b"resource_tracker" not in Path(f"/proc/{pid}/cmdline").read_bytes()
+    except FileNotFoundError:  # it has ended
+        return False
 
 
 async def beside(scene: Beside, server: Process, game: Game) -> Load:
