@@ -187,7 +187,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     terms: AskedTerms | None = None
     """The terms by which to play."""
     code: str = ""
-    """Of a request for a seat the digits that the device shows which asks; else empty."""
+    """The digits that stand on the device which asks for a seat; empty for other requests."""
 
 
 class ClockInfo(msgspec.Struct, omit_defaults=True):

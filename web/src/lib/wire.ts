@@ -696,7 +696,7 @@ export interface Question {
   /** The terms by which to play. */
   terms?: AskedTerms | null;
   /**
-   * Of a request for a seat the digits that the device shows which asks; else empty.
+   * The digits that stand on the device which asks for a seat; empty for other requests.
    * Without it: "".
    */
   code?: string;
@@ -2319,7 +2319,7 @@ export interface EventMemberInfo {
 export interface EventMeeting {
   /** Their numbers; who comes first has seat 0 in the first game, and seat 1 in the second. */
   members: number[];
-  /** Of teams, who play in the second game in their place, at the same time; else empty. */
+  /** Those who play in the second game in their place, at the same time; empty without teams. */
   partners: number[];
   /** The tables of the games that have begun; those of teams are closed before both are over. */
   tables: string[];
