@@ -8,7 +8,7 @@ export type Parameters = Readonly<Record<string, number | string>>;
 export type Catalogue = Readonly<Record<string, Pattern | Readonly<Record<string, Pattern>>>>;
 
 /** Says a message of a catalogue. */
-export type Say = (name: string, given?: Parameters) => string;
+export type TurnSentence = (name: string, given?: Parameters) => string;
 
 /** What puts patterns into words, in their language. */
 export function sayer(language: string): (pattern: Pattern, given: Parameters) => string {
@@ -29,7 +29,7 @@ export function sayer(language: string): (pattern: Pattern, given: Parameters) =
 }
 
 /** What says the messages of a catalogue, in its language. */
-export function speaker(patterns: Readonly<Record<string, Pattern>>, language: string): Say {
+export function speaker(patterns: Readonly<Record<string, Pattern>>, language: string): TurnSentence {
   const said = sayer(language);
   return (name, given = {}) => said(patterns[name] ?? name, given);
 }

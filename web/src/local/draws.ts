@@ -21,7 +21,7 @@ export interface PlayedRecord {
   over?: boolean;
 }
 
-export type Verdict =
+export type DrawsVerdict =
   | { fault: ''; draws: number }
   /** `draw` and `entry` count from 1. */
   | { fault: 'draw'; draw: number; entry: number; says: number; seed: number }
@@ -66,7 +66,11 @@ function standings(history: readonly (readonly number[])[]): string[] {
  * `history` has the scores that were shown after each turn, a list for each seat: the game must pass through them all.
  */
 // eslint-disable-next-line complexity -- every way in which a record can be false is one question, in the order of the rules
-export function verifyDraws(game: Game, record: PlayedRecord, history: readonly (readonly number[])[] = []): Verdict {
+export function verifyDraws(
+  game: Game,
+  record: PlayedRecord,
+  history: readonly (readonly number[])[] = [],
+): DrawsVerdict {
   const { chance, seat_draw: seatDraw, over, rules_version: newest, seats, table } = game.manifest;
   const { rules_version: version, scores = [], returns = [] } = record;
   if (!Number.isInteger(version) || version < 1 || version > newest) return { fault: 'version' };

@@ -7,7 +7,7 @@ import type { Player, Result } from '../lib/wire';
 import { catalogue } from '../i18n/catalogue';
 import { LocalGame } from './local_game';
 import { CHANCE, dice } from './fixtures';
-import type { Shown, TiedRecord } from './tied';
+import type { ShownGame, IdentifiedRecord } from './mismatch';
 import { verdictOn } from './verdict';
 
 const newest = vi.hoisted(() => ({ version: 1 }));
@@ -45,8 +45,8 @@ const result: Result = {
 };
 const players = [{ name: 'Anna' } as Player];
 const open = { game: 'dice', players, commitment, contributions, series: null };
-const atTable: Shown = { table: 't', snapshot: { ...open, result } };
-const replayed: Shown = {
+const atTable: ShownGame = { table: 't', snapshot: { ...open, result } };
+const replayed: ShownGame = {
   table: 't',
   snapshot: { game: 'dice', players, commitment },
   updates: [{ t: 'update', n: 1, result }],
@@ -54,8 +54,8 @@ const replayed: Shown = {
 };
 
 const BOARD = '/api/v1/boards/0?game=dice';
-const said = async (given: object, shown?: Shown | null, board = BOARD) =>
-  (await verdictOn(board, given as TiedRecord, shown))?.sentence ?? '';
+const said = async (given: object, shown?: ShownGame | null, board = BOARD) =>
+  (await verdictOn(board, given as IdentifiedRecord, shown))?.sentence ?? '';
 const holds = `${words.held({ draws: 10 })} ${words.tied}`;
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
@@ -124,7 +124,7 @@ test('a game that was given up holds as far as it went, and no shorter', async (
   };
   const { scores } = stoppedAfter(5);
   const ended = { ...result, scores, ended: 'gave-up' as const };
-  const shown = (history: readonly number[]): Shown => ({
+  const shown = (history: readonly number[]): ShownGame => ({
     table: 't',
     snapshot: { ...open, result: { ...ended, score_history: [[...history]] } },
   });

@@ -3,19 +3,23 @@ import { contributed, recordFault } from '../lib/draws';
 import { readRecord } from '../lib/http';
 import { t as table } from '../i18n/table';
 import { words } from '../i18n/verdict';
-import { verifyDraws, type Verdict } from './draws';
+import { verifyDraws, type DrawsVerdict } from './draws';
 import { rulesOf, type Game } from './module';
-import { endOf, sameGame, untied, type Shown, type TiedRecord } from './tied';
+import { endOf, sameGame, firstMismatch, type ShownGame, type IdentifiedRecord } from './mismatch';
 
 const SEED = /^[0-9a-f]{64}$/;
 
-export interface Told {
+export interface RecordVerdict {
   sentence: string;
   held: boolean;
 }
 
 /** What besides the draws is verified, and what is left open. */
-function open(record: TiedRecord, { rules_version: newest }: Game['manifest'], shown?: Shown | null): string[] {
+function open(
+  record: IdentifiedRecord,
+  { rules_version: newest }: Game['manifest'],
+  shown?: ShownGame | null,
+): string[] {
   const t = words();
   const { given = 0, starter = -1, rules_version: version, asked = {} } = record;
   const known = shown === null || contributed(record.table ?? '');
@@ -29,7 +33,7 @@ function open(record: TiedRecord, { rules_version: newest }: Game['manifest'], s
   ].filter(Boolean);
 }
 
-function faultIn(verdict: Verdict): string {
+function faultIn(verdict: DrawsVerdict): string {
   const t = words();
   if (verdict.fault === 'draw') return t.forged({ draw: verdict.draw });
   if (verdict.fault === 'entry') return t.impossible({ entry: verdict.entry });
@@ -37,17 +41,22 @@ function faultIn(verdict: Verdict): string {
 }
 
 /** What is wrong with a record before it is played again. */
-function before(record: TiedRecord, shown?: Shown | null): string {
+function before(record: IdentifiedRecord, shown?: ShownGame | null): string {
   if (shown && record.table !== shown.table) return words().faults.table;
   const unfair = SEED.test(record.seed) ? recordFault(record) : 'seed';
   if (unfair) return table().drawsFault[unfair];
-  const other = shown && untied(record, shown);
+  const other = shown && firstMismatch(record, shown);
   return other ? words().faults[other] : '';
 }
 
 /** What a record comes to by its game's rules; null where it may be true and there are none. */
-function judged(game: Game | null, board: string, record: TiedRecord, shown?: Shown | null): Told | null {
-  const wrong = (sentence: string): Told => ({ sentence, held: false });
+function judge(
+  game: Game | null,
+  board: string,
+  record: IdentifiedRecord,
+  shown?: ShownGame | null,
+): RecordVerdict | null {
+  const wrong = (sentence: string): RecordVerdict => ({ sentence, held: false });
   const early = before(record, shown);
   if (early) return wrong(early);
   if (!game) return null;
@@ -66,11 +75,15 @@ function judged(game: Game | null, board: string, record: TiedRecord, shown?: Sh
  * It has to be that of the game `shown`; null stands for one that this page has played by itself, and without it the
  * record stands alone.
  */
-export async function verdictOn(board: string, record: TiedRecord, shown?: Shown | null): Promise<Told | null> {
+export async function verdictOn(
+  board: string,
+  record: IdentifiedRecord,
+  shown?: ShownGame | null,
+): Promise<RecordVerdict | null> {
   const start = record.position ? (await readRecord(record)).start : ''; // its notation is the server's
   const game = await rulesOf(board, start);
   try {
-    return judged(game, board, record, shown);
+    return judge(game, board, record, shown);
   } catch {
     return { sentence: words().faults.unreadable, held: false };
   }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../lib/http';
 import * as modules from '../local/module';
-import * as equipment from '../table/model/equipped';
+import * as kits from '../table/model/game_kit';
 import { awaitRules } from './await_rules';
 
 const WHERE = { game: 'row', board: '/api/v1/boards/row?game=row' };
@@ -26,14 +26,14 @@ afterEach(() => {
 
 test.each(['boards', 'modules', 'messages'])('an answer that does not come from %s ends the waiting', async (what) => {
   failing = what;
-  vi.spyOn(equipment, 'equipped').mockResolvedValue(null);
+  vi.spyOn(kits, 'loadGameKit').mockResolvedValue(null);
   const waiting = awaitRules(WHERE, playerOf, new AbortController().signal, vi.fn());
   await expect(waiting).rejects.toEqual(new ApiProblem('offline'));
 });
 
 test('rules that the server compiles are waited for', async () => {
-  const kit = {} as equipment.Equipped;
-  vi.spyOn(equipment, 'equipped').mockResolvedValueOnce(null).mockResolvedValueOnce(null).mockResolvedValue(kit);
+  const kit = {} as kits.GameKit;
+  vi.spyOn(kits, 'loadGameKit').mockResolvedValueOnce(null).mockResolvedValueOnce(null).mockResolvedValue(kit);
   vi.spyOn(modules, 'offered').mockResolvedValue(null);
   const waits = vi.fn();
   const waiting = awaitRules(WHERE, playerOf, new AbortController().signal, waits);
@@ -43,7 +43,7 @@ test('rules that the server compiles are waited for', async () => {
 });
 
 test('a module that is there and does not come ends the waiting', async () => {
-  vi.spyOn(equipment, 'equipped').mockResolvedValue(null);
+  vi.spyOn(kits, 'loadGameKit').mockResolvedValue(null);
   vi.spyOn(modules, 'offered').mockResolvedValue({} as modules.Manifest);
   const waiting = awaitRules(WHERE, playerOf, new AbortController().signal, vi.fn());
   const failed = expect(waiting).rejects.toEqual(new ApiProblem('unexpected'));

@@ -2,7 +2,7 @@
 import { answerAt, ApiProblem } from '../lib/http';
 import { lackWords } from '../local/lack';
 import { lacking, modulesAt, offered } from '../local/module';
-import { equipped, type Equipped, type Lying, type PlayerOf } from '../table/model/equipped';
+import { loadGameKit, type GameKit, type GameRef, type PlayerOf } from '../table/model/game_kit';
 import { messagesAt } from '../table/narrate/refusal_words';
 
 /** Milliseconds until they are asked for again. */
@@ -14,7 +14,7 @@ const AGAIN = 2000;
  */
 async function awaited<T>(
   get: () => Promise<T | null>,
-  { game, board }: Lying,
+  { game, board }: GameRef,
   part: 'speaks' | 'thinks',
   stop: AbortSignal,
   waits: () => void,
@@ -35,16 +35,16 @@ async function awaited<T>(
 
 /** Board, rules and words of a game, once they are there. */
 export const awaitRules = (
-  where: Lying,
+  where: GameRef,
   playerOf: PlayerOf,
   stop: AbortSignal,
   waits: () => void,
-): Promise<Equipped | null> => awaited(() => equipped(where, playerOf), where, 'speaks', stop, waits);
+): Promise<GameKit | null> => awaited(() => loadGameKit(where, playerOf), where, 'speaks', stop, waits);
 
 /** Whether what thinks is there, for which it is waited in the same way. */
 export const awaitThinking = async (
-  where: Lying,
-  kit: Equipped,
+  where: GameRef,
+  kit: GameKit,
   stop: AbortSignal,
   waits: () => void,
 ): Promise<boolean> => (await awaited(() => kit.thinking(), where, 'thinks', stop, waits)) !== null;

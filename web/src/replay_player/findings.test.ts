@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { JudgedTurn } from '../../../src/parlour/browser/package/advice.mjs';
 import type { LocalEntry } from '../local/local_game';
-import type { Say } from '../i18n/patterns';
+import type { TurnSentence } from '../i18n/patterns';
 import { rules, voice } from '../table/model/row_game';
 import { chance, findings, momentAt, type Studied } from './findings';
 
@@ -15,7 +15,7 @@ vi.mock('../local/module', async (original) => ({
 
 const CHANCE = -1;
 /** Says the name of a message and what it is given. */
-const say: Say = (name, given = {}) => [name, ...Object.entries(given).map((one) => one.join('='))].join(' ');
+const say: TurnSentence = (name, given = {}) => [name, ...Object.entries(given).map((one) => one.join('='))].join(' ');
 const entries: LocalEntry[] = [
   [0, 3],
   [1, 7],

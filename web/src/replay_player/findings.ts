@@ -2,11 +2,11 @@
 import type { JudgedTurn } from '../../../src/parlour/browser/package/advice.mjs';
 import { recordAt, type LocalEntry, type LocalRecord } from '../local/local_game';
 import { Follower, type State } from '../local/module';
-import type { Equipped } from '../table/model/equipped';
+import type { GameKit } from '../table/model/game_kit';
 import { orders, winsInHundred } from '../table/model/hints';
 import { linesOf } from '../table/narrate/log';
 import { linesIn } from '../table/narrate/speaking';
-import { momentsOf } from './retraced';
+import { momentsOf } from './local_replay';
 
 /** Turns reported per seat, the costliest first. */
 const REPORTED = 3;
@@ -50,7 +50,7 @@ export interface GameStudy {
 export interface Studied {
   record: { rules_version: number; entries: readonly LocalEntry[] };
   names: readonly string[];
-  kit: Pick<Equipped, 'board' | 'rules' | 'say' | 'read'>;
+  kit: Pick<GameKit, 'board' | 'rules' | 'say' | 'read'>;
 }
 
 /** The last moment at which no more than so many entries were played. */

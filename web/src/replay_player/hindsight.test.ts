@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LocalEntry } from '../local/local_game';
 import * as modules from '../local/module';
 import type { Game, State } from '../local/module';
-import type { Say } from '../i18n/patterns';
+import type { TurnSentence } from '../i18n/patterns';
 import type { Studied } from './findings';
 import { inHindsight } from './hindsight';
 
@@ -34,7 +34,7 @@ function taking(seats: number): Game {
   return { manifest: { ...manifest, hindsight }, newState: () => at([]) as State } as unknown as Game;
 }
 
-const say: Say = (name, given = {}) => [name, ...Object.entries(given).map((one) => one.join('='))].join(' ');
+const say: TurnSentence = (name, given = {}) => [name, ...Object.entries(given).map((one) => one.join('='))].join(' ');
 const entries: LocalEntry[] = [
   [CHANCE, 4],
   [0, 1],

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as api from '../lib/http';
 import type { FinishedGame } from '../lib/wire';
 import { moments } from '../table/model/moments';
-import * as kits from '../table/model/equipped';
-import type { Equipped } from '../table/model/equipped';
+import * as kits from '../table/model/game_kit';
+import type { GameKit } from '../table/model/game_kit';
 import { rules, table, voice } from '../table/model/row_game';
 import type { LocalRecord } from '../local/local_game';
 import { openGame, openLine } from './played_game';
@@ -29,7 +29,7 @@ const kit = {
   compiled: {},
   thinking,
   rules: { manifest: { options: { seats: '2' } } },
-} as unknown as Equipped;
+} as unknown as GameKit;
 const record = {
   game: 'row',
   rules_version: 1,
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 test('the positions of a finished game are made from its entries, and its end is told as the table told it', async () => {
-  vi.spyOn(kits, 'equipped').mockResolvedValue(kit);
+  vi.spyOn(kits, 'loadGameKit').mockResolvedValue(kit);
   const opened = await openGame(game, never, () => undefined);
   expect(opened?.replay).toMatchObject({ entries: [0, 0, 1, 2, 3], scored: 0 });
   expect(opened?.replay.snapshot).toMatchObject({ seat: 2, players, commitment: 'ab', series: null });
@@ -72,7 +72,7 @@ test('the positions of a finished game are made from its entries, and its end is
 
 test('while the server compiles the rules it waits, and goes on by itself', async () => {
   vi.useFakeTimers();
-  vi.spyOn(kits, 'equipped').mockResolvedValueOnce(null).mockResolvedValue(kit);
+  vi.spyOn(kits, 'loadGameKit').mockResolvedValueOnce(null).mockResolvedValue(kit);
   const waits = vi.fn();
   const opening = openGame(game, never, waits);
   await vi.advanceTimersByTimeAsync(100);
@@ -84,7 +84,7 @@ test('while the server compiles the rules it waits, and goes on by itself', asyn
 
 test('it waits no longer than somebody looks', async () => {
   vi.useFakeTimers();
-  vi.spyOn(kits, 'equipped').mockResolvedValue(null);
+  vi.spyOn(kits, 'loadGameKit').mockResolvedValue(null);
   const stop = new AbortController();
   const opening = openGame(game, stop.signal, () => undefined);
   stop.abort();
@@ -94,7 +94,7 @@ test('it waits no longer than somebody looks', async () => {
 });
 
 test('a line of play needs nothing more, unless its options are others', async () => {
-  vi.spyOn(kits, 'equipped').mockResolvedValue(kit);
+  vi.spyOn(kits, 'loadGameKit').mockResolvedValue(kit);
   const opened = (await openGame(game, never, () => undefined))!;
   const line = { ...record, entries: [[0, 6]], seats: ['Anna', 'Dodo'], over: false } as unknown as LocalRecord;
   const asked = vi.spyOn(api, 'get').mockResolvedValue({ ...table, board: '/alone' });

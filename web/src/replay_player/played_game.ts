@@ -6,13 +6,13 @@ import { calling } from '../i18n/shell';
 import type { LocalEntry, LocalRecord } from '../local/local_game';
 import { Game, startingFrom, type Compiled } from '../local/module';
 import { OpenGame } from '../local/open_game';
-import { equipped, worded, type Equipped } from '../table/model/equipped';
-import type { Told } from '../table/model/own_company';
+import { loadGameKit, loadReadingKit, type GameKit } from '../table/model/game_kit';
+import type { LocalGameFacts } from '../table/model/own_company';
 import { AskingNarrator } from '../table/narrate/asking';
 import type { Narrator } from '../table/narrate/narrator';
 import type { PhraseReader } from '../table/narrate/phrase_reader';
 import { awaitRules } from './await_rules';
-import { narratorOf, retraced, retracedHere } from './retraced';
+import { narratorOf, replayOf, localReplay } from './local_replay';
 
 /** A record as a server or a file has it. */
 export interface PlayedRecord {
@@ -53,7 +53,7 @@ export function along(record: PlayedRecord, { at, entries, comments = [], branch
 export interface PlayedGame {
   record: PlayedRecord;
   replay: Replay;
-  kit: Equipped;
+  kit: GameKit;
 }
 
 /** The finished game of a table, or that of a file, which the server reads and checks. */
@@ -61,10 +61,10 @@ export const fetchGame = (source: Source): Promise<FinishedGame> =>
   'table' in source ? finishedGame(source.table) : readRecord(source.record);
 
 /** Rules of a game with all hands open. */
-const openRules = ({ compiled }: Equipped): Game => new OpenGame(compiled.module, compiled.manifest);
+const openRules = ({ compiled }: GameKit): Game => new OpenGame(compiled.module, compiled.manifest);
 
 /** Says what a game told to those who watch with all hands open. */
-function openNarrator(kit: Equipped, record: PlayedRecord): Narrator {
+function openNarrator(kit: GameKit, record: PlayedRecord): Narrator {
   const rules = openRules(kit);
   return narratorOf(rules, kit.board, rules.manifest.seats, record);
 }
@@ -74,14 +74,14 @@ function retold({ record, last, begins }: FinishedGame, narrator: Narrator, read
   const { starter = -1, result = null } = last;
   const line: NumberedLine = { n: 1, seat: starter, told: { text: begins } };
   const table = { ...last, hidden: false, clock: null };
-  return retraced(
+  return replayOf(
     { narrator, read, table, begins: starter < 0 ? [] : [line], result },
     (record as PlayedRecord).entries,
   );
 }
 
 /** The same for a game that begins from another position than usual. */
-function startsAt(kit: Equipped, start: string): Equipped {
+function startsAt(kit: GameKit, start: string): GameKit {
   const compiled = startingFrom(kit.compiled, start);
   const thinking = (): Promise<Compiled | null> => kit.thinking().then((found) => found && startingFrom(found, start));
   return start ? { ...kit, compiled, thinking, rules: new Game(compiled.module, compiled.manifest) } : kit;
@@ -99,9 +99,9 @@ export interface WatchedGame {
 export async function watchGame(game: FinishedGame, source: Source): Promise<WatchedGame> {
   const record = game.record as PlayedRecord;
   const playerOf = calling(game.last.players);
-  const usual = await equipped(game.last, playerOf);
+  const usual = await loadGameKit(game.last, playerOf);
   const kit = usual && startsAt(usual, game.start);
-  const reading = kit ?? (await worded(game.last, playerOf));
+  const reading = kit ?? (await loadReadingKit(game.last, playerOf));
   if (!reading) throw new ApiProblem('unexpected');
   const { board, read } = reading;
   const narrator = kit ? openNarrator(kit, record) : new AskingNarrator((calls) => toldOf(source, calls));
@@ -121,14 +121,14 @@ export async function openGame(game: FinishedGame, stop: AbortSignal, waits: () 
 
 /** The replay of a line of play, whose end the page tells itself. */
 function lineOf(
-  kit: Equipped,
-  table: Told['game']['table'],
+  kit: GameKit,
+  table: LocalGameFacts['game']['table'],
   players: Player[],
   { entries, rules_version }: PlayedRecord,
 ): Promise<Replay> {
   const rules = openRules(kit);
   const game = { table, players, seat: rules.manifest.seats, rules_version };
-  return retracedHere({ id: '', game, rules, board: kit.board }, kit, entries);
+  return localReplay({ id: '', game, rules, board: kit.board }, kit, entries);
 }
 
 /** A line of play from a game, which may have other options; null where its rules are not to be had. */
@@ -144,6 +144,6 @@ export async function openLine({ replay, kit }: PlayedGame, record: LocalRecord)
     Object.entries(record.options).map(([name, value]) => ['option', `${name}=${value}`]),
   );
   const table = await get<LocalTable>(`/games/${encodeURIComponent(record.game)}/local?${asked}`);
-  const other = await equipped(table, calling(players));
+  const other = await loadGameKit(table, calling(players));
   return other && { record, kit: other, replay: await lineOf(other, table, players, record) };
 }

@@ -21,7 +21,7 @@ test('what a search in hindsight finds is told as it grows, without what there w
   const way = { run: [1], bound: 0 };
   const some = { best: way, turning_points: [] };
   const all = { best: way, turning_points: [{ seat: 0, draw: 2, before: way, after: way }] };
-  const worded = vi
+  const studied = vi
     .spyOn(byHindsight, 'inHindsight')
     .mockResolvedValueOnce(told([['way'], []]))
     .mockResolvedValue(told([['way'], ['fall']]));
@@ -37,13 +37,13 @@ test('what a search in hindsight finds is told as it grows, without what there w
   expect(found).toEqual(told([['way'], ['fall']]));
   expect(soFar.mock.calls).toEqual([[{ ...told([['way']]), done: false }, 1]]);
   expect(share.mock.calls).toEqual([[0.1], [0.2], [0.3]]);
-  expect(worded.mock.calls.map(([, one]) => one)).toEqual([some, all]);
+  expect(studied.mock.calls.map(([, one]) => one)).toEqual([some, all]);
   expect(more).toHaveBeenCalledOnce();
   expect(vi.mocked(advice.judgedHere).mock.calls[0]?.[4]).toBe(2);
 });
 
 test('each round of a study by search is told', async () => {
-  const worded = vi.spyOn(bySearch, 'findings').mockReturnValue(told([[]]));
+  const studied = vi.spyOn(bySearch, 'findings').mockReturnValue(told([[]]));
   vi.spyOn(advice, 'judgedHere').mockImplementation(async (_compiled, _played, tell) => {
     tell(0.1, round(1), 1);
     await later();
@@ -56,7 +56,7 @@ test('each round of a study by search is told', async () => {
   const found = await study(game, new AbortController().signal, { soFar });
   expect(soFar.mock.calls.map(([, depth]) => depth as number)).toEqual([1, 2]);
   expect(found?.done).toBe(true);
-  expect(worded).toHaveBeenCalledTimes(3);
+  expect(studied).toHaveBeenCalledTimes(3);
 });
 
 test('nothing is said once nobody waits, and a failure is no endless wait', async () => {

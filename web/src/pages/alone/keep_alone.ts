@@ -2,7 +2,7 @@
 import type { LocalTable } from '../../lib/wire';
 import { forgetBoards, keep } from '../../local/keep';
 import { offered } from '../../local/module';
-import { addressesOf, answerOf } from '../../table/model/equipped';
+import { addressesOf, answerOf } from '../../table/model/game_kit';
 
 /** Whether the browser has it; under the board's name, or under that of the page for which a game may yet begin. */
 export async function keepAlone({ game, board }: Pick<LocalTable, 'game' | 'board'>, name = board): Promise<boolean> {

@@ -4,9 +4,9 @@ import type { Heard } from '../../lib/socket';
 import type { Update } from '../../lib/wire';
 import type { LocalEntry } from '../../local/local_game';
 import { rules, table, voice } from '../../table/model/row_game';
-import { equipment } from '../../table/session/line_fixtures';
+import { gameKit } from '../../table/session/line_fixtures';
 import { LocalLine } from './local_line';
-import type { Follows } from '../../local/windows';
+import type { WindowListener } from '../../local/windows';
 
 vi.mock('../../local/module', async (original) => ({
   ...(await original<object>()),
@@ -16,17 +16,17 @@ vi.mock('../../local/module', async (original) => ({
 }));
 vi.stubGlobal('location', { href: 'http://play.example/' });
 
-/** A game after some entries, in the window that plays it, or in one that follows. */
-async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim?: number) {
+/** A game after some entries, in the window that leads, or in one that follows. */
+async function opened(entries: LocalEntry[] = [], leads = true, given = 0, claim?: number) {
   const said: Heard[] = [];
   const toOthers: object[] = [];
-  const place = {
-    plays,
-    stillPlays: async () => place.plays,
-    say: (what: object) => toOthers.push(what),
+  const gameWindow = {
+    leads,
+    stillLeads: async () => gameWindow.leads,
+    post: (message: object) => toOthers.push(message),
     close: () => undefined,
   };
-  const windows: Follows[] = [];
+  const listeners: WindowListener[] = [];
   const kept: LocalEntry[][] = [];
   const game: LocalGameKept = {
     table: table,
@@ -44,17 +44,17 @@ async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim
     {
       id: 'x',
       game,
-      equipment: equipment(rules(claim)),
+      kit: gameKit(rules(claim)),
       thinks: async () => [7],
       pace: 0,
       again: () => undefined,
       changed: () => undefined,
       keep: ({ entries: now }) => kept.push([...now]),
       kept: () => kept.at(-1) ?? null,
-      place: (told) => {
-        windows.push(told);
-        if (plays) queueMicrotask(told.plays);
-        return place;
+      openWindow: (windowListener) => {
+        listeners.push(windowListener);
+        if (leads) queueMicrotask(windowListener.onLead);
+        return gameWindow;
       },
     },
     {
@@ -65,13 +65,13 @@ async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim
     },
   );
   await vi.waitFor(() => expect(said.length).toBeGreaterThan(0));
-  const [told] = windows;
-  if (!told) throw new Error('no window');
+  const [others] = listeners;
+  if (!others) throw new Error('no window');
   const takesOver = (): void => {
-    place.plays = true;
-    told.plays();
+    gameWindow.leads = true;
+    others.onLead();
   };
-  return { line, said, kept, toOthers, told, takesOver };
+  return { line, said, kept, toOthers, others, takesOver };
 }
 
 const refusals = (said: Heard[]) => said.filter(({ t }) => t === 'refused');
@@ -176,28 +176,28 @@ test('a game that was kept goes on, and its end has a result', async () => {
 });
 
 test('what another window has played is shown, and neither kept nor answered by bots here', async () => {
-  const { told, said, kept } = await opened([], false);
-  told.goneOn([[0, 3]]);
+  const { others, said, kept } = await opened([], false);
+  others.onMove([[0, 3]]);
   await settled();
   expect(said.at(-1)).toMatchObject({ t: 'update', n: 1, due: [1] }); // as if it had been played here
-  told.goneOn([[0, 3]]);
+  others.onMove([[0, 3]]);
   await settled();
   expect(said).toHaveLength(2);
   expect(kept).toEqual([]);
 });
 
 test('what is pressed where the game is not played is played by the window that does, and stale if that went on', async () => {
-  const { line, said, kept, told, toOthers } = await opened([], false);
+  const { line, said, kept, others, toOthers } = await opened([], false);
   line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
   await vi.waitFor(() => expect(toOthers).toEqual([{ press: { n: 0, actions: [3] } }]));
   expect(kept).toEqual([]);
-  told.goneOn([]);
+  others.onMove([]);
   await settled();
   expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'stale' });
   const other = await opened();
-  other.told.pressed({ n: 0, actions: [3] });
+  other.others.onPress({ n: 0, actions: [3] });
   await vi.waitFor(() => expect(updates(other.said)).toHaveLength(2));
-  other.told.pressed({ n: 0, actions: [4] });
+  other.others.onPress({ n: 0, actions: [4] });
   expect(other.kept.at(-1)).toEqual([
     [0, 3],
     [1, 7],

@@ -8,13 +8,13 @@ import type { Thinks } from '../../local/bots';
 import { beforeLastRun, type LocalEntry, type LocalGame, type LocalRecord } from '../../local/local_game';
 import { Follower } from '../../local/module';
 import type { Ground } from '../../table/narrate/refusal_words';
-import { companyOf, resultOf, type Told } from '../../table/model/own_company';
-import { resumed } from './resumed';
-import type { Equipped } from '../../table/model/equipped';
+import { companyOf, resultOf, type LocalGameFacts } from '../../table/model/own_company';
+import { resumeAt } from './resume';
+import type { GameKit } from '../../table/model/game_kit';
 import { movesOf } from '../../table/session/own_moves';
 import type { Source } from '../../table/session/source';
 import { TableLine } from '../../table/session/table_line';
-import type { Follows, Place, Press } from '../../local/windows';
+import type { GameWindow, Press, WindowListener } from '../../local/windows';
 
 /** Digits of the seed that bots begin from. */
 const BOT_DIGITS = 8;
@@ -25,7 +25,7 @@ const CLAIM_TIME = 10_000;
 interface LocalSetup {
   id: string;
   game: LocalGameKept;
-  equipment: Equipped;
+  kit: GameKit;
   /** How bots think, which always ends with a possible turn; the least milliseconds that they take for it. */
   thinks: Thinks;
   pace: number;
@@ -37,14 +37,14 @@ interface LocalSetup {
   keep: (line: LocalLine) => void;
   /** The entries that are kept; null for none. */
   kept: () => readonly LocalEntry[] | null;
-  /** Takes a place among the windows that show it. */
-  place: (told: Follows) => Pick<Place, 'plays' | 'stillPlays' | 'say' | 'close'>;
+  /** Makes this page one of the windows that show it. */
+  openWindow: (listener: WindowListener) => Pick<GameWindow, 'leads' | 'stillLeads' | 'post' | 'close'>;
 }
 
 export class LocalLine implements Source {
   private readonly table: TableLine;
   private game: LocalGame;
-  private readonly told: Told;
+  private readonly facts: LocalGameFacts;
   /** How often what was told is no more, since a turn was taken back or another window went on otherwise. */
   private cut = 0;
   private closed = false;
@@ -52,8 +52,8 @@ export class LocalLine implements Source {
   private readonly thinking = new Set<number>();
   /** Counts what was taken back, so that a bot's answer to what is no more is dropped. */
   private age = 0;
-  private readonly place: ReturnType<LocalSetup['place']>;
-  /** The turn that the window which plays was asked for. */
+  private readonly window: ReturnType<LocalSetup['openWindow']>;
+  /** The turn that the leading window was asked for. */
   private asked: Play | null = null;
   /** Lets bots go on that wait for what the person may take. */
   private claimed: () => void = () => undefined;
@@ -62,21 +62,21 @@ export class LocalLine implements Source {
     private readonly setup: LocalSetup,
     listener: Listener,
   ) {
-    const { id, equipment, game } = setup;
-    const { board, rules } = equipment;
-    const here = (): Promise<Equipped> => Promise.resolve(equipment);
+    const { id, kit, game } = setup;
+    const { board, rules } = kit;
+    const here = (): Promise<GameKit> => Promise.resolve(kit);
     this.game = this.from(game.entries);
-    this.told = { id, game, rules, board };
+    this.facts = { id, game, rules, board };
     this.table = new TableLine(
       { send: (message) => this.sent(message), greet: () => this.greet() },
       (message) => listener.message(message),
       { whole: here, words: here },
     );
     this.table.look(true);
-    this.place = setup.place({
-      plays: () => this.takeOver(),
-      goneOn: (entries) => this.takeUp(entries),
-      pressed: (press) => this.pressed(press),
+    this.window = setup.openWindow({
+      onLead: () => this.takeOver(),
+      onMove: (entries) => this.show(entries),
+      onPress: (press) => this.playPressed(press),
     });
     queueMicrotask(() => {
       listener.state('open');
@@ -85,8 +85,8 @@ export class LocalLine implements Source {
     });
   }
 
-  get equipment(): Equipped {
-    return this.setup.equipment;
+  get kit(): GameKit {
+    return this.setup.kit;
   }
 
   get over(): boolean {
@@ -94,7 +94,7 @@ export class LocalLine implements Source {
   }
 
   get result(): Result | null {
-    return resultOf(this.told, this.game.state, this.entries);
+    return resultOf(this.facts, this.game.state, this.entries);
   }
 
   get entries(): readonly LocalEntry[] {
@@ -118,11 +118,11 @@ export class LocalLine implements Source {
   /** Tell the game as it is now. */
   greet(): boolean {
     if (this.closed) return false;
-    const { cut, n, entries, told } = this;
-    const { rules, game } = told;
+    const { cut, n, entries, facts } = this;
+    const { rules, game } = facts;
     const start = rules.newState(game.rules_version);
     const bytes = start.view(this.seat).bytes;
-    this.table.heard({ ...companyOf(told, this.game.state, entries), t: 'company', cut });
+    this.table.heard({ ...companyOf(facts, this.game.state, entries), t: 'company', cut });
     this.table.heard({
       t: 'moves',
       cut,
@@ -139,7 +139,7 @@ export class LocalLine implements Source {
 
   close(): void {
     this.closed = true;
-    this.place.close();
+    this.window.close();
     this.table.close();
   }
 
@@ -151,7 +151,7 @@ export class LocalLine implements Source {
 
   /** Take the seat's last turn back, and what bots have answered to it. */
   undo(): void {
-    if (!this.place.plays) return this.place.say({ press: 'undo' });
+    if (!this.window.leads) return this.window.post({ press: 'undo' });
     const entries = this.undone();
     if (!entries) return;
     this.replace(entries);
@@ -159,19 +159,19 @@ export class LocalLine implements Source {
   }
 
   /** Show what another window has played. */
-  private takeUp(entries: readonly LocalEntry[]): void {
+  private show(entries: readonly LocalEntry[]): void {
     const { asked } = this;
     this.asked = null;
     if (entries.join(';') !== this.entries.join(';')) {
       if (!this.follow(entries)) this.replace(entries);
       this.setup.changed(this);
-      if (this.place.plays) this.think(); // as other windows do too, where there are no locks
+      if (this.window.leads) this.think(); // as other windows do too, where there are no locks
     } else if (asked) this.stale(asked);
   }
 
   /** Show a turn that another window has played as any other; false where it is more, or what was taken back. */
   private follow(entries: readonly LocalEntry[]): boolean {
-    const { chance } = this.told.rules.manifest;
+    const { chance } = this.facts.rules.manifest;
     const turn = entries.slice(this.n).filter(([who]) => who !== chance);
     const [seat = chance] = turn[0] ?? [];
     const further = entries.slice(0, this.n).join(';') === this.entries.join(';');
@@ -184,7 +184,7 @@ export class LocalLine implements Source {
     return shown && entries.join(';') === this.entries.join(';');
   }
 
-  /** Go on where the window that played has left off, with what it was asked for. */
+  /** Go on where the leading window has left off, with what it was asked for. */
   private takeOver(): void {
     const { asked } = this;
     this.asked = null;
@@ -196,14 +196,14 @@ export class LocalLine implements Source {
   /** Have what is kept, whoever has played it. */
   private catchUp(): void {
     const kept = this.setup.kept();
-    if (kept) this.takeUp(kept);
+    if (kept) this.show(kept);
   }
 
   /** Play what was pressed in another window; that one is told what came of it. */
-  private pressed(press: Press): void {
+  private playPressed(press: Press): void {
     this.catchUp();
     if (press === 'undo') this.undo();
-    else if (press.n !== this.n || !this.play(this.seat, press.actions)) this.place.say({ entries: this.entries });
+    else if (press.n !== this.n || !this.play(this.seat, press.actions)) this.window.post({ entries: this.entries });
   }
 
   private replace(entries: readonly LocalEntry[]): void {
@@ -220,13 +220,13 @@ export class LocalLine implements Source {
   }
 
   private undone(): LocalEntry[] | null {
-    const entries = beforeLastRun(this.game.entries, this.seat, this.told.rules.manifest);
+    const entries = beforeLastRun(this.game.entries, this.seat, this.facts.rules.manifest);
     return entries && entries.length >= this.setup.game.given ? entries : null; // what was taken over stays
   }
 
   private from(entries: readonly LocalEntry[]): LocalGame {
-    const { equipment, game } = this.setup;
-    return resumed(equipment.rules, game, entries);
+    const { kit, game } = this.setup;
+    return resumeAt(kit.rules, game, entries);
   }
 
   private get seat(): number {
@@ -243,9 +243,9 @@ export class LocalLine implements Source {
 
   private commit(asked: Play): void {
     const { id, cut, n, actions } = asked;
-    if (!this.place.plays) {
+    if (!this.window.leads) {
       this.asked = asked;
-      return this.place.say({ press: { n, actions: [...actions] } });
+      return this.window.post({ press: { n, actions: [...actions] } });
     }
     this.catchUp();
     if (cut !== this.cut || n !== this.n) return this.stale(asked);
@@ -255,7 +255,7 @@ export class LocalLine implements Source {
 
   /** The rule that forbids the last of some actions, and why. */
   private why(actions: readonly number[]): Ground {
-    const { rules, board, read } = this.equipment;
+    const { rules, board, read } = this.kit;
     const { seat } = this;
     const law = new Follower(rules, seat, board.faces);
     return read.refusal(refusalOf(law, this.game.state.view(seat), seat, actions, new Set(board.closing)));
@@ -291,7 +291,7 @@ export class LocalLine implements Source {
   private goOn(): void {
     this.setup.changed(this);
     this.setup.keep(this);
-    this.place.say({ entries: this.entries });
+    this.window.post({ entries: this.entries });
     this.think();
   }
 
@@ -307,7 +307,7 @@ export class LocalLine implements Source {
 
   /** The action by which a seat takes now what it would lose when others go on, if there is one. */
   private claim(seat: number): number | undefined {
-    const { claims = [] } = this.told.rules.manifest;
+    const { claims = [] } = this.facts.rules.manifest;
     if (!claims.length || !this.due.includes(seat)) return undefined;
     return this.game.state
       .view(seat)
@@ -333,7 +333,7 @@ export class LocalLine implements Source {
     const claim = this.claim(seat);
     const paced = Promise.all([new Promise((done) => setTimeout(done, this.setup.pace)), this.leavesTime()]);
     const [run] = claim === undefined ? await Promise.all([this.setup.thinks(asked), paced]) : [[claim]];
-    const plays = await this.place.stillPlays();
+    const plays = await this.window.stillLeads();
     if (this.closed) return;
     this.catchUp();
     if (age !== this.age) return;

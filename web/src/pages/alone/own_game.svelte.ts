@@ -15,11 +15,11 @@ import type { AidAnswer } from '../../table/model/hints';
 import type { View } from '../../table/model/view';
 import { answer, ODDS } from '../../table/session/help';
 import type { OwnTable } from '../../table/session/own_table';
-import type { Equipped } from '../../table/model/equipped';
+import type { GameKit } from '../../table/model/game_kit';
 import { LocalLine } from './local_line';
-import { begunAnew } from './resumed';
+import { restart } from './resume';
 import { saveRecord } from '../../lib/save';
-import { Place, type Follows } from '../../local/windows';
+import { GameWindow, type WindowListener } from '../../local/windows';
 
 /** Those of every table's aids that the page answers, besides the game's own. */
 const GENERAL = ['hint', ODDS];
@@ -29,7 +29,7 @@ const PACE = 500;
 const NOTED = 8_000;
 
 /** What was fetched to play a game, and who plays against the person. */
-export interface Equipment extends Equipped {
+export interface LocalGameKit extends GameKit {
   atlas: Atlas;
   bots: Bots;
 }
@@ -56,14 +56,14 @@ export class OwnGame implements OwnTable {
   constructor(
     private readonly id: string,
     private readonly game: LocalGameKept,
-    private readonly equipment: Equipment,
+    private readonly kit: LocalGameKit,
     readonly beside: Snippet,
   ) {
     this.replay = href('retrace', { id });
     this.origin = game.origin;
     this.tokens = { [game.seat]: 'here' };
-    const { exports } = equipment.rules;
-    equipment.bots.troubled = (trouble) => this.troubled(trouble);
+    const { exports } = kit.rules;
+    kit.bots.troubled = (trouble) => this.troubled(trouble);
     const { aids } = game.table as Partial<LocalTable>; // none in what was kept before tables had them
     this.extras = Promise.resolve({
       aids: (aids ?? []).filter(({ name }) => GENERAL.includes(name) || `aid_${name}` in exports),
@@ -78,10 +78,10 @@ export class OwnGame implements OwnTable {
 
   readonly connect = (listener: Listener): LocalLine => {
     const { id, game } = this;
-    const { equipment } = this;
-    const { board, rules, bots } = equipment;
+    const { kit } = this;
+    const { board, rules, bots } = kit;
     this.follower ??= new Follower(rules, game.seat, board.faces);
-    const setup = { id, game, equipment, thinks: bots.turn, pace: settings.still ? 0 : PACE };
+    const setup = { id, game, kit, thinks: bots.turn, pace: settings.still ? 0 : PACE };
     const changed = (line: LocalLine): void => {
       this.undoable = line.undoable;
       this.over = line.over;
@@ -90,13 +90,13 @@ export class OwnGame implements OwnTable {
       this.stored = keepLocalGame(id, { ...game, entries: [...entries], over, result });
     };
     const kept = () => localGame(id)?.entries ?? null;
-    const place = (told: Follows) => new Place(id, told);
+    const openWindow = (listener: WindowListener) => new GameWindow(id, listener);
     let next = '';
     const again = (): void => {
-      next ||= begunAnew(rules, game);
+      next ||= restart(rules, game);
       navigate(href('alone', { id: next }));
     };
-    this.line = new LocalLine({ ...setup, changed, keep, kept, place, again }, listener);
+    this.line = new LocalLine({ ...setup, changed, keep, kept, openWindow, again }, listener);
     return this.line;
   };
 
@@ -104,7 +104,7 @@ export class OwnGame implements OwnTable {
     const { follower } = this;
     const known = this.line?.known;
     if (!known || !follower) throw new Error('no game yet');
-    return answer({ ...this.equipment, follower }, known, view, aid, found);
+    return answer({ ...this.kit, follower }, known, view, aid, found);
   };
 
   /** Says how bots think, once. */

@@ -7,7 +7,7 @@ import type { GameInfo, LocalTable } from '../../lib/wire';
 import { localAddress, optionsFor } from '../../local/begin';
 import { keep } from '../../local/keep';
 import { offered } from '../../local/module';
-import { addressesOf, answerOf } from '../../table/model/equipped';
+import { addressesOf, answerOf } from '../../table/model/game_kit';
 
 /** What lies under an address of its own, and what was answered. */
 interface Kept {

@@ -2,7 +2,7 @@
 import { lessonPlay, lessonTold } from '../../lib/http';
 import type { Listener } from '../../lib/socket';
 import type { LessonAnswer, LessonCourse, NarratorAnswers, NarratorCall } from '../../lib/wire';
-import type { Equip } from '../../table/session/table_line';
+import type { KitLoader } from '../../table/session/table_line';
 import { TaskLine, type Beginning } from '../../table/session/task_line';
 
 /** What was played is the first parts of the turn, where it goes on. */
@@ -13,7 +13,7 @@ export class LessonLine extends TaskLine<number[], LessonAnswer> {
     listener: Listener,
     /** The turn was what was asked. */
     private readonly right: () => void,
-    equip?: Equip,
+    equip?: KitLoader,
   ) {
     super(listener, equip);
   }

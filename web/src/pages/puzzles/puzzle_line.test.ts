@@ -109,7 +109,7 @@ test('without a server the solution judges; what it cannot tell stays as it was 
   const { line, said, results } = await opened();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const answer = (_: unknown, [action]: readonly number[]) => (action === 5 ? open(0, 2, { outcome: 'solved' }) : null);
-  line.foreseen = Promise.resolve({ answer });
+  line.offlineJudge = Promise.resolve({ answer });
   line.send(plays(1, 0, 4));
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'limit' }));
   expect(line.played).toEqual([]);

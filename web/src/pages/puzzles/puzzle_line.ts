@@ -15,7 +15,7 @@ import { words } from '../../i18n/puzzles';
 import { speaker, type Pattern } from '../../i18n/patterns';
 import { said } from '../../table/narrate/said';
 import { TaskLine, type Beginning } from '../../table/session/task_line';
-import type { Equip } from '../../table/session/table_line';
+import type { KitLoader } from '../../table/session/table_line';
 
 /** What answers turns of a solver as the server would. */
 export interface Judge {
@@ -36,14 +36,14 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
   /** Whether the last commit was only a part of a turn. */
   private part = false;
   /** What judges turns while the server cannot be reached, once it is here. */
-  foreseen: Promise<Judge | null> = Promise.resolve(null);
+  offlineJudge: Promise<Judge | null> = Promise.resolve(null);
 
   constructor(
     private readonly task: PuzzleTask,
     listener: Listener,
     /** A turn was answered: solved, failed, or it goes on. */
     private readonly answered: (answer: PuzzleAnswer) => void,
-    equip?: Equip,
+    equip?: KitLoader,
   ) {
     super(listener, equip);
   }
@@ -82,9 +82,9 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
       return await puzzlePlay(this.task.game, this.task.name, { played: this.played, actions, layout });
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status) throw error;
-      const foreseen = await this.foreseen;
-      if (!foreseen) throw error;
-      const answer = foreseen.answer(this.position, actions, this.played);
+      const judge = await this.offlineJudge;
+      if (!judge) throw error;
+      const answer = judge.answer(this.position, actions, this.played);
       if (!answer) throw new ApiProblem('offline', 0, { sentence: words().unjudged });
       return answer;
     }

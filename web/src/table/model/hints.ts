@@ -1,7 +1,7 @@
 /** What a hint says: what to do, what it is worth, and why (`search.advice.hints`). */
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import { telling, type State } from '../../local/module';
-import type { Say } from '../../i18n/patterns';
+import type { TurnSentence } from '../../i18n/patterns';
 import type { Words } from '../narrate/words';
 
 /** What an aid says, from what the seat may know. */
@@ -25,7 +25,7 @@ const HUNDRED = 100;
 
 /** Says the messages of the house, and turns: in the game's own words, or as its log has them. */
 export interface Adviser {
-  say: Say;
+  say: TurnSentence;
   own: Words;
   named: (run: readonly number[]) => string;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Say } from '../../i18n/patterns';
+import type { TurnSentence } from '../../i18n/patterns';
 import { told } from './odds';
 
-const say: Say = (name, given = {}) => [name, ...Object.values(given)].join(' ');
+const say: TurnSentence = (name, given = {}) => [name, ...Object.values(given)].join(' ');
 const named = (run: readonly number[]): string => run.join('+');
 const DRAWS = ['draw 0', 'draw 1', 'draw 2', 'draw 3', 'draw *'];
 

@@ -1,6 +1,6 @@
 /** What is said of the next draw (`search.advice.table_aids`). */
 import type { Odds } from '../../../../src/parlour/browser/package/players.mjs';
-import type { Say } from '../../i18n/patterns';
+import type { TurnSentence } from '../../i18n/patterns';
 import type { AidAnswer } from './hints';
 
 /** Consecutive numbers from which a range is written. */
@@ -35,7 +35,7 @@ function tenths(count: number, whole: number): number {
 
 /** The odds as an answer, the likeliest first; equal ones are merged. */
 export function told(
-  say: Say,
+  say: TurnSentence,
   draws: readonly string[],
   { outcomes, after }: Odds,
   named: (run: readonly number[]) => string,

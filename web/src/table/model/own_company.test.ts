@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LocalEntry } from '../../local/local_game';
 import type { Board } from '../../lib/wire';
 import { companyOf } from './own_company';
-import { told } from './row_game';
+import { rowGame } from './row_game';
 
 const CHANCE = -1;
 const SECOND_BEGINS = 1001;
@@ -10,7 +10,7 @@ const SECOND_BEGINS = 1001;
 vi.stubGlobal('location', { href: 'http://play.example/' });
 
 /** The company after some entries. */
-function after(entries: readonly LocalEntry[], game = told()) {
+function after(entries: readonly LocalEntry[], game = rowGame()) {
   const state = game.rules.newState();
   for (const entry of entries) state.play(...entry);
   return companyOf(game, state, entries);
@@ -36,7 +36,7 @@ test('a game that is over has a result, by its rules', () => {
 });
 
 test('options are those in the address of the board that it has words for', () => {
-  const game = told();
+  const game = rowGame();
   const words = { options: [{ name: 'layout', label: 'Layout', choices: {} }] };
   const board = { ...game.board, words } as unknown as Board;
   const table = { ...game.game.table, board: '/b?game=row&option=seats%3D2&option=layout%3D0%2C0=2' };

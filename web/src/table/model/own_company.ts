@@ -8,7 +8,7 @@ import type { CompanyTold } from '../narrate/company_words';
 import { opening } from '../narrate/log';
 
 /** A game, and what it is played with. */
-export interface Told {
+export interface LocalGameFacts {
   id: string;
   game: Pick<LocalGameKept, 'players' | 'seat' | 'rules_version'> & {
     table: Pick<LocalGameKept['table'], 'game' | 'board' | 'draws_starter'>;
@@ -18,11 +18,11 @@ export interface Told {
 }
 
 /** Who is there, and all else that is no position, where some entries have led to a state. */
-export function companyOf(told: Told, state: State, entries: readonly LocalEntry[]): CompanyTold {
-  const { id, game, rules, board } = told;
+export function companyOf(facts: LocalGameFacts, state: State, entries: readonly LocalEntry[]): CompanyTold {
+  const { id, game, rules, board } = facts;
   const { table, players, seat } = game;
-  const result = resultOf(told, state, entries);
-  const log = beginsLine(told, entries);
+  const result = resultOf(facts, state, entries);
+  const log = beginsLine(facts, entries);
   return {
     t: 'company',
     n: entries.length,
@@ -51,7 +51,7 @@ function optionsOf(address: string, { words }: Board): Record<string, string> {
 }
 
 /** The line of the seat that was drawn to begin, if one was: after the draws with which the game begins. */
-function beginsLine({ game, rules }: Told, entries: readonly LocalEntry[]): LogEntry[] {
+function beginsLine({ game, rules }: LocalGameFacts, entries: readonly LocalEntry[]): LogEntry[] {
   const { chance, seat_draw: seatDraw } = rules.manifest;
   const [actor = 0, action = 0] = entries[0] ?? [];
   if (!game.table.draws_starter || actor !== chance || action < seatDraw) return [];
@@ -60,7 +60,7 @@ function beginsLine({ game, rules }: Told, entries: readonly LocalEntry[]): LogE
 }
 
 /** How a game ended; null while it goes on. */
-export function resultOf({ game, rules }: Told, state: State, entries: readonly LocalEntry[]): Result | null {
+export function resultOf({ game, rules }: LocalGameFacts, state: State, entries: readonly LocalEntry[]): Result | null {
   if (state.turn() !== rules.manifest.over) return null;
   return {
     scores: state.scores(),

@@ -3,7 +3,7 @@ import type { LocalEntry } from '../../local/local_game';
 import type { Game, Known, State } from '../../local/module';
 import { atlas, board } from '../../board/model/fixtures';
 import { arranged } from '../../local/fixtures';
-import type { Told } from './own_company';
+import type { LocalGameFacts } from './own_company';
 import { PhraseReader } from '../narrate/phrase_reader';
 import type { Follows } from '../narrate/speaking';
 import { GAIN, SEAT } from '../narrate/words';
@@ -142,7 +142,7 @@ const follower: Follows = {
 export const voice = { board, atlas, read: new PhraseReader(board, null), follower };
 
 /** The game with a bot. */
-export function told(): Told {
+export function rowGame(): LocalGameFacts {
   const players = [{ kind: 'person' as const }, { kind: 'bot' as const, level: 'novice' }];
   return { id: 'x', game: { table, players, seat: 0, rules_version: 1 }, rules: rules(), board };
 }

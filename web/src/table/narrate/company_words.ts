@@ -12,8 +12,8 @@ import type {
   Said,
   Snapshot,
 } from '../../lib/wire';
-import type { Say } from '../../i18n/patterns';
-import type { PlayerOf } from '../model/equipped';
+import type { TurnSentence } from '../../i18n/patterns';
+import type { PlayerOf } from '../model/game_kit';
 import type { PhraseReader } from './phrase_reader';
 import { said } from './said';
 
@@ -24,7 +24,7 @@ export class CompanyWords {
   constructor(
     private readonly board: Board,
     /** Says the house's messages, and those of the game that it needs for scores. */
-    private readonly say: Say,
+    private readonly say: TurnSentence,
     private readonly read: PhraseReader,
     private readonly playerOf: PlayerOf,
   ) {}

@@ -1,13 +1,13 @@
 /** Puts a message that is told by its name with its parameters into words (`kernel.message.packed`). */
 import type { Said } from '../../lib/wire';
-import type { Parameters, Say } from '../../i18n/patterns';
+import type { Parameters, TurnSentence } from '../../i18n/patterns';
 
 /** How the end of a sentence looks. */
 const ENDS = /[.!?…]$/;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function said(message: Said, say: Say, playerOf: (seat: number) => string): string {
+export function said(message: Said, say: TurnSentence, playerOf: (seat: number) => string): string {
   if (typeof message === 'string') return message;
   const words = (part: unknown): string => (part == null ? '' : said(part as Said, say, playerOf));
   const [kind, first, second] = message;

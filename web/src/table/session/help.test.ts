@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../lib/http';
 import * as modules from '../../local/module';
 import type { Known } from '../../local/hint';
-import type { Equipped } from '../model/equipped';
+import type { GameKit } from '../model/game_kit';
 import { atlas } from '../../board/model/fixtures';
 import type { View } from '../model/view';
 import { TableHelp } from './help';
@@ -42,21 +42,21 @@ const kit = {
   board: { faces: [] },
   read: { words: { sentence: () => '', several: () => [], line: () => ({ places: ['here', 'there'] }) } },
   thinking: async () => Promise.resolve({}),
-} as unknown as Equipped;
-const equipment = vi.fn<() => Promise<Equipped | null>>();
+} as unknown as GameKit;
+const loadKit = vi.fn<() => Promise<GameKit | null>>();
 const host = (seen: Known | null = known) => ({
   atlas,
-  equipment,
+  loadKit,
   known: seen,
 });
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  equipment.mockReset();
+  loadKit.mockReset();
 });
 
 test('a hint is searched and said in the page', async () => {
-  const fetched = equipment.mockResolvedValue(kit);
+  const fetched = loadKit.mockResolvedValue(kit);
   const help = new TableHelp(host());
   const said = await help.ask('hint', view, null);
   expect(said).toMatchObject({ sentence: 'hint-turn hint-wins', run: [0], shows: [['here', 'there']] });
@@ -65,7 +65,7 @@ test('a hint is searched and said in the page', async () => {
 });
 
 test('without the rules it says why, and asks for them again the next time', async () => {
-  const fetched = equipment.mockResolvedValue(null);
+  const fetched = loadKit.mockResolvedValue(null);
   const help = new TableHelp(host());
   await expect(help.ask('hint', view, null)).rejects.toThrow('no compiled rules');
   vi.spyOn(modules, 'lacking').mockReturnValue({ sentence: 'There are none.' });
@@ -77,11 +77,11 @@ test('without the rules it says why, and asks for them again the next time', asy
 });
 
 test('where the page can speak and not think yet, it says so, and thinks once it can', async () => {
-  const thinking = vi.fn<Equipped['thinking']>().mockResolvedValue(null);
-  const fetched = equipment.mockResolvedValue({ ...kit, thinking });
+  const thinking = vi.fn<GameKit['thinking']>().mockResolvedValue(null);
+  const fetched = loadKit.mockResolvedValue({ ...kit, thinking });
   const help = new TableHelp(host());
   await expect(help.ask('hint', view, null)).rejects.toThrow('no compiled rules');
-  thinking.mockResolvedValue({} as Awaited<ReturnType<Equipped['thinking']>>);
+  thinking.mockResolvedValue({} as Awaited<ReturnType<GameKit['thinking']>>);
   await expect(help.ask('hint', view, null)).resolves.toMatchObject({ run: [0] });
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,7 @@ import type { Known } from '../../local/hint';
 import { Bots } from '../../local/bots';
 import { lackWords } from '../../local/lack';
 import { Follower, lacking, telling } from '../../local/module';
-import type { Equipped } from '../model/equipped';
+import type { GameKit } from '../model/game_kit';
 import { hinted, type AidAnswer } from '../model/hints';
 import { told as oddsTold } from '../model/odds';
 import { lineIn } from '../narrate/speaking';
@@ -17,7 +17,7 @@ import type { View } from '../model/view';
 export const ODDS = 'odds';
 
 /** What an answer is found and said with. */
-export type Help = Pick<Equipped, 'rules' | 'say' | 'read'> & {
+export type Help = Pick<GameKit, 'rules' | 'say' | 'read'> & {
   atlas: Atlas;
   bots: Pick<Bots, 'advise' | 'odds' | 'reasons'>;
   follower: Pick<Follower, 'known' | 'steps'>;
@@ -52,13 +52,13 @@ export async function answer(
 /** What a table at the server has for it. */
 interface HelpHost {
   readonly atlas: Atlas | null;
-  equipment(): Promise<Equipped | null>;
+  loadKit(): Promise<GameKit | null>;
   readonly known: Known | null;
 }
 
 /** The help of a table at the server: it has bots of its own from when somebody asks for the first time. */
 export class TableHelp {
-  private kit: Promise<(Equipped & { bots: Bots }) | null> | null = null;
+  private kit: Promise<(GameKit & { bots: Bots }) | null> | null = null;
   /** What follows lines of play for each seat of the device. */
   private readonly followers = new Map<number, Follower>();
   private closed = false;
@@ -67,7 +67,7 @@ export class TableHelp {
 
   /** The answer to an aid; an `ApiProblem` where the rules are not here. */
   async ask(aid: string, view: View, found: Advice | null): Promise<AidAnswer> {
-    const kit = await (this.kit ??= this.equipped());
+    const kit = await (this.kit ??= this.withBots());
     const { atlas, known } = this.host;
     if (kit && known && atlas) {
       const follower = this.followerOf(kit, view.seat);
@@ -87,12 +87,12 @@ export class TableHelp {
     void this.kit?.then((kit) => kit?.bots.close());
   }
 
-  private async equipped(): Promise<Awaited<TableHelp['kit']>> {
-    const kit = await this.host.equipment();
+  private async withBots(): Promise<Awaited<TableHelp['kit']>> {
+    const kit = await this.host.loadKit();
     return kit && !this.closed ? { ...kit, bots: new Bots(kit.thinking, kit.rules) } : null;
   }
 
-  private followerOf({ rules, board }: Equipped, seat: number): Follower {
+  private followerOf({ rules, board }: GameKit, seat: number): Follower {
     const follower = this.followers.get(seat) ?? new Follower(rules, seat, board.faces);
     this.followers.set(seat, follower);
     return follower;

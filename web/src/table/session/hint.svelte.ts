@@ -37,7 +37,7 @@ export class Hint {
   /** Think until there is something to say, and on; once, without a worker. Throws where the rules are not here. */
   async begin(): Promise<void> {
     await new Promise<void>((resolve) => void this.think(resolve).then(resolve));
-    if (!this.advised && !this.stopping.signal.aborted) this.put(await this.worded(null));
+    if (!this.advised && !this.stopping.signal.aborted) this.put(await this.askHint(null));
     await this.saying;
   }
 
@@ -77,11 +77,11 @@ export class Hint {
     const same = this.advised !== null && gist(this.advised) === gist(advised);
     this.advised = advised;
     if (same) return;
-    const said = this.saying.then(async () => this.put(await this.worded(advised)));
+    const said = this.saying.then(async () => this.put(await this.askHint(advised)));
     this.saying = this.answer ? said.catch(() => this.stop()) : said;
   }
 
-  private worded(advised: Advised | null): Promise<AidAnswer> {
+  private askHint(advised: Advised | null): Promise<AidAnswer> {
     return this.session.ask(HINT, this.view, advised?.advice ?? null);
   }
 

@@ -1,7 +1,7 @@
-// What a server tells of the made-up game of `table/model/row_game`, and what its page is equipped with.
+// What a server tells of the made-up game of `table/model/row_game`, and the kit of its page.
 import type { Company, LogEntry, Move, Moves } from '../../lib/wire';
 import type { LocalEntry } from '../../local/local_game';
-import type { Equipped } from '../model/equipped';
+import type { GameKit } from '../model/game_kit';
 import { snapshot } from '../model/fixtures';
 import { recordOf, rules, voice } from '../model/row_game';
 import { changesOf, checksum } from './fold';
@@ -27,8 +27,8 @@ export function moves(all: readonly LocalEntry[], from = 0, more: Partial<Moves>
   };
 }
 
-export const equipment = (made = rules()): Equipped =>
-  ({ ...voice, rules: made, compiled: null, say: String }) as unknown as Equipped;
+export const gameKit = (made = rules()): GameKit =>
+  ({ ...voice, rules: made, compiled: null, say: String }) as unknown as GameKit;
 
 export const company = (more: Partial<Company> = {}): Company & { t: 'company' } => {
   const { players, commitment, hidden, table, game } = snapshot({});

@@ -7,9 +7,9 @@ import { rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../local/local_game';
 import type { State } from '../../local/module';
 import type { Target } from '../../board/model/targets';
-import type { Worded } from '../model/equipped';
+import type { ReadingKit } from '../model/game_kit';
 import { prepare, tidy } from './fixtures';
-import { company, equipment, moves, SEAT } from './line_fixtures';
+import { company, gameKit, moves, SEAT } from './line_fixtures';
 import { beginWith, pendingOn } from './pending';
 import { SeatLines, type Connect } from './seat_lines';
 import { TableSession } from './session.svelte';
@@ -82,8 +82,8 @@ class Scene {
       };
     };
     const equip = {
-      whole: () => Promise.resolve(equipment(rules(-1, true))),
-      words: () => Promise.resolve({ ...voice, say: String } as unknown as Worded),
+      whole: () => Promise.resolve(gameKit(rules(-1, true))),
+      words: () => Promise.resolve({ ...voice, say: String } as unknown as ReadingKit),
     };
     const line = (listener: Listener): SeatLines => new SeatLines(connect, listener, equip);
     this.session = new SharedSession('table', { 0: 'secret' }, undefined, line);

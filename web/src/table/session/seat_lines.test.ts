@@ -5,9 +5,9 @@ import { settings } from '../../lib/settings.svelte';
 import type { FromSocket, Hello, Moves, ToClient, ToSocket } from '../../lib/wire';
 import { voice } from '../model/row_game';
 import type { LocalEntry } from '../../local/local_game';
-import type { Worded } from '../model/equipped';
+import type { ReadingKit } from '../model/game_kit';
 import { prepare, tidy } from './fixtures';
-import { company, equipment, moves } from './line_fixtures';
+import { company, gameKit, moves } from './line_fixtures';
 import { SeatLines, type Connect } from './seat_lines';
 import { SharedSession } from './shared.svelte';
 
@@ -25,7 +25,7 @@ const entries: LocalEntry[] = [
 let session: SharedSession;
 let page: Listener<ToSocket>;
 let heard: FromSocket[];
-/** The equipment asked for. */
+/** The boards that a kit was asked for. */
 let asked: string[];
 /** What the session has been shown, by seat and number. */
 let shown: string[];
@@ -45,9 +45,9 @@ beforeEach(() => {
   const equip = {
     whole: ({ board }: { board: string }) => {
       asked.push(board);
-      return Promise.resolve(equipment());
+      return Promise.resolve(gameKit());
     },
-    words: () => Promise.resolve({ ...voice, say: String } as unknown as Worded),
+    words: () => Promise.resolve({ ...voice, say: String } as unknown as ReadingKit),
   };
   session = new SharedSession('table', { 0: 'one', 1: 'two' }, undefined, (listener) => {
     const message: Listener['message'] = (told) => {

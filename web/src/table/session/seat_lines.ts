@@ -5,16 +5,16 @@
 import type { Listener, FromSession, TableSocket } from '../../lib/socket';
 import type { FromSeat, Hello, OtherSeat, ToSocket } from '../../lib/wire';
 import type { Known } from '../../local/hint';
-import { equipped, worded, type Equipped, type Lying, type PlayerOf } from '../model/equipped';
+import { loadGameKit, loadReadingKit, type GameKit, type GameRef, type PlayerOf } from '../model/game_kit';
 import type { Source } from './source';
-import { TableLine, type Equip } from './table_line';
+import { TableLine, type KitLoader } from './table_line';
 import { rulesOf } from '../../lib/addresses';
 
 /** Opens the socket beneath. */
 export type Connect = (listener: Listener<ToSocket>) => Pick<TableSocket, 'send' | 'greet' | 'close'>;
 
 /** What is found once is there for every seat. */
-function once<T>(find: (table: Lying, playerOf: PlayerOf) => Promise<T | null>): typeof find {
+function once<T>(find: (table: GameRef, playerOf: PlayerOf) => Promise<T | null>): typeof find {
   const found = new Map<string, Promise<T | null>>();
   return (table, playerOf) => {
     const known = found.get(table.board);
@@ -28,7 +28,7 @@ function once<T>(find: (table: Lying, playerOf: PlayerOf) => Promise<T | null>):
 
 export class SeatLines implements Source {
   private readonly socket: ReturnType<Connect>;
-  private readonly equip: Equip;
+  private readonly equip: KitLoader;
   /** By the secrets of the seats; "" for who watches. */
   private readonly lines = new Map<string, TableLine>();
   /** The rules that the table is played by, as its board names them. */
@@ -41,7 +41,7 @@ export class SeatLines implements Source {
   constructor(
     connect: Connect,
     private readonly listener: Listener,
-    equip: Equip = { whole: equipped, words: worded },
+    equip: KitLoader = { whole: loadGameKit, words: loadReadingKit },
   ) {
     this.equip = { whole: once(equip.whole), words: once(equip.words) };
     this.socket = connect({
@@ -55,8 +55,8 @@ export class SeatLines implements Source {
     });
   }
 
-  get equipment(): Equipped | null {
-    return this.lines.get(this.front)?.equipment ?? null;
+  get kit(): GameKit | null {
+    return this.lines.get(this.front)?.kit ?? null;
   }
 
   send(message: FromSession): boolean {

@@ -29,7 +29,7 @@ import {
 } from '../model/view';
 import { NO_MOTION, type Motion } from '../../board/model/motion';
 import type { Known } from '../../local/hint';
-import { equipped, type Equipped } from '../model/equipped';
+import { loadGameKit, type GameKit } from '../model/game_kit';
 import { atlasOf, type Atlas } from '../../board/model/targets';
 import type { TableRequests } from './requests.svelte';
 import type { Source } from './source';
@@ -91,7 +91,7 @@ export class TableSession implements ComposerHost {
   private readonly voice = new Announcer((text) => (this.spoken = text));
   protected seat = -1;
   private settled = false;
-  private kit: Equipped | null = null;
+  private kit: GameKit | null = null;
   /** What the own commit does that the server has not answered. */
   private ahead: Update | null = null;
   /** Frames held back until the draw has been shown. */
@@ -165,9 +165,9 @@ export class TableSession implements ComposerHost {
   }
 
   /** Board, rules and words, as the table's source has them; else they are fetched, once. */
-  async equipment(): Promise<Equipped | null> {
+  async loadKit(): Promise<GameKit | null> {
     const { company, line } = this;
-    return line.equipment ?? this.kit ?? (company && (this.kit = await equipped(company, this.playerOf)));
+    return line.kit ?? this.kit ?? (company && (this.kit = await loadGameKit(company, this.playerOf)));
   }
 
   /** Ask for the table once more. */
@@ -259,7 +259,7 @@ export class TableSession implements ComposerHost {
   private async load(address: string): Promise<void> {
     this.loading = address;
     try {
-      const board = this.line.equipment?.board ?? (await api.board(address));
+      const board = this.line.kit?.board ?? (await api.board(address));
       this.atlas = atlasOf(board);
     } catch {
       setTimeout(() => void this.load(address), RETRY);

@@ -5,18 +5,18 @@ import type { FromSocket, Hello, NarratorCall, ToClient, ToSocket, Update } from
 import { spoken } from '../../i18n/language.svelte';
 import { recordOf, rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../local/local_game';
-import type { Equipped, Worded } from '../model/equipped';
+import type { GameKit, ReadingKit } from '../model/game_kit';
 import type { Narrator } from '../narrate/narrator';
 import { knows, SpeakingNarrator } from '../narrate/speaking';
 import { checksum } from './fold';
-import { company, entry, equipment, moves, SEAT } from './line_fixtures';
+import { company, entry, gameKit, moves, SEAT } from './line_fixtures';
 import { SeatLines, type Connect } from './seat_lines';
 
 let said: Heard[];
 let heard: FromSocket[];
 let server: Listener<ToSocket>;
 let hello: Hello;
-let equipped: Equipped | null;
+let kit: GameKit | null;
 /** Where what a table is told with has been asked for. */
 const boards: string[] = [];
 /** What answers questions in numbers, where somebody does. */
@@ -88,9 +88,9 @@ function open(): SeatLines {
   const line = new SeatLines(connect, listener, {
     whole: ({ board }) => {
       boards.push(board);
-      return Promise.resolve(equipped);
+      return Promise.resolve(kit);
     },
-    words: () => Promise.resolve({ ...voice, say: String } as unknown as Worded),
+    words: () => Promise.resolve({ ...voice, say: String } as unknown as ReadingKit),
   });
   server.hello();
   return line;
@@ -107,7 +107,7 @@ const last = <T extends Heard['t']>(t: T): Extract<Heard, { t: T }> =>
 beforeEach(() => {
   [said, heard] = [[], []];
   hello = { t: 'hello', token: 'secret' };
-  equipped = equipment();
+  kit = gameKit();
   answers = null;
 });
 
@@ -340,7 +340,7 @@ describe('a page without rules', () => {
   it('asks the server, and shows the same', async () => {
     server = null as unknown as Listener<ToSocket>;
     const own = await shown();
-    equipped = null;
+    kit = null;
     answers = narratorOf(played);
     expect(await shown()).toEqual(own);
     const asked = heard.filter((one) => one.t === 'ask');
@@ -353,7 +353,7 @@ describe('a page without rules', () => {
   });
 
   it('begins anew where it is not answered', async () => {
-    equipped = null;
+    kit = null;
     const line = open();
     await says(company(), moves(played.slice(0, 1)));
     await vi.waitFor(() => expect(heard.at(-1)?.t).toBe('ask'));
@@ -364,7 +364,7 @@ describe('a page without rules', () => {
   });
 
   it('asks again where that was too much at once', async () => {
-    equipped = null;
+    kit = null;
     const line = open();
     await says(company(), moves(played.slice(0, 1)));
     const [first] = heard.filter((one) => one.t === 'ask');
@@ -376,7 +376,7 @@ describe('a page without rules', () => {
 
   it('says so with another try where that stays too much, and does not ask for ever', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    equipped = null;
+    kit = null;
     open();
     const asks = () => heard.flatMap((one) => (one.t === 'ask' ? [one.id] : []));
     await says(company(), moves(played.slice(0, 1)));
@@ -398,7 +398,7 @@ describe('a page without rules', () => {
 
   it('says so of a draft, too', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    equipped = null;
+    kit = null;
     answers = narratorOf(played);
     const line = open();
     await says(company(), moves(played.slice(0, 2)));
@@ -417,12 +417,12 @@ describe('a page without rules', () => {
 
   it('changes over when the server has them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    equipped = null;
+    kit = null;
     answers = narratorOf(played);
     const line = open();
     await says(company(), moves(played.slice(0, 1)));
     await vi.waitFor(() => expect(last('snapshot').due).toEqual([1]));
-    equipped = equipment();
+    kit = gameKit();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(heard.at(-1)).toEqual({ ...hello, known: [0, 1] });
     const asked = heard.length;

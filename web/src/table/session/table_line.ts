@@ -27,7 +27,7 @@ import { t } from '../../i18n/table';
 import type { Known } from '../../local/hint';
 import { encoded } from '../../local/local_game';
 import { Follower, type State } from '../../local/module';
-import { boardIn, type Equipped, type Lying, type PlayerOf, type Worded } from '../model/equipped';
+import { boardIn, type GameKit, type GameRef, type PlayerOf, type ReadingKit } from '../model/game_kit';
 import { AskingNarrator } from '../narrate/asking';
 import { CompanyWords, type CompanyTold } from '../narrate/company_words';
 import { linesOf, logOf } from '../narrate/log';
@@ -58,9 +58,9 @@ export interface Socket {
   greet: () => boolean;
 }
 /** Gets what a game is told with: its module as well, or board and words alone. */
-export interface Equip {
-  whole: (table: Lying, playerOf: PlayerOf) => Promise<Equipped | null>;
-  words: (table: Lying, playerOf: PlayerOf) => Promise<Worded | null>;
+export interface KitLoader {
+  whole: (table: GameRef, playerOf: PlayerOf) => Promise<GameKit | null>;
+  words: (table: GameRef, playerOf: PlayerOf) => Promise<ReadingKit | null>;
 }
 
 export class TableLine {
@@ -70,12 +70,12 @@ export class TableLine {
   /** What has come is taken one after the other. */
   private work: Promise<void> = Promise.resolve();
   /** Where board, rules and words lie. */
-  private table: Lying | null = null;
+  private table: GameRef | null = null;
   private later: ReturnType<typeof setTimeout> | undefined;
   /** The game's module with all else, once it is here. */
-  equipment: Equipped | null = null;
+  kit: GameKit | null = null;
   /** Board and words, with or without the module. */
-  words: Worded | null = null;
+  words: ReadingKit | null = null;
   private narrator: Narrator | null = null;
   private company: CompanyTold | null = null;
   /** A hello is being answered, and its moves are to come: the company before it. */
@@ -94,7 +94,7 @@ export class TableLine {
     private readonly socket: Socket,
     /** Is told what the session shows. */
     private readonly tell: (message: Heard) => void,
-    private readonly equip: Equip,
+    private readonly equip: KitLoader,
   ) {
     this.questions = new Questions((message) => this.socket.send(message));
   }
@@ -174,7 +174,7 @@ export class TableLine {
 
   /** That by which it reads records, once it does. */
   get layout(): string {
-    return this.equipment?.rules.manifest.layout ?? '';
+    return this.kit?.rules.manifest.layout ?? '';
   }
 
   heard(message: ToClient): void {
@@ -198,16 +198,16 @@ export class TableLine {
   }
 
   /** Get what a table is told with. */
-  private async fetch({ board, game }: Lying): Promise<void> {
+  private async fetch({ board, game }: GameRef): Promise<void> {
     const table = (this.table = { game, board });
     clearTimeout(this.later);
-    this.equipment = await this.equip.whole(table, this.playerOf);
-    this.words = this.equipment ?? (await this.equip.words(table, this.playerOf));
+    this.kit = await this.equip.whole(table, this.playerOf);
+    this.words = this.kit ?? (await this.equip.words(table, this.playerOf));
     if (!this.words) {
       this.table = null;
       throw new Error('nothing to tell it with');
     }
-    if (!this.equipment) this.seek();
+    if (!this.kit) this.seek();
   }
 
   /** Look again for the module, and change over to it. */
@@ -215,11 +215,11 @@ export class TableLine {
     const { table } = this;
     this.later = setTimeout(() => {
       if (!table || this.closed) return;
-      void this.equip.whole(table, this.playerOf).then((equipment) => {
+      void this.equip.whole(table, this.playerOf).then((kit) => {
         if (this.closed || this.table !== table) return;
-        if (!equipment) return this.seek();
+        if (!kit) return this.seek();
         this.work = this.work.then(() => {
-          this.equipment = this.words = equipment;
+          this.kit = this.words = kit;
           if (this.company) this.narrator = this.narratorOf(this.company.seat);
           if (this.shown) this.socket.greet(); // the server says whether it is of its own layout
         });
@@ -468,8 +468,8 @@ export class TableLine {
   }
 
   private playOn(asked: Ask<'play'>): void {
-    const { equipment, fold, seat, count } = this;
-    const view = equipment && fold && equipment.rules.stateOf(fold.record.slice(), seat);
+    const { kit, fold, seat, count } = this;
+    const view = kit && fold && kit.rules.stateOf(fold.record.slice(), seat);
     const pending = view && pendingOn(view, seat, asked);
     this.pending = pending && { ...pending, from: count.n, update: { t: 'update', ...count } };
   }
@@ -526,9 +526,9 @@ export class TableLine {
   }
 
   private narratorOf(seat: number): Narrator {
-    const { equipment } = this;
-    if (!equipment) return new AskingNarrator((calls) => this.questions.ask(this.count.cut, calls));
-    const { board, rules } = equipment;
+    const { kit } = this;
+    if (!kit) return new AskingNarrator((calls) => this.questions.ask(this.count.cut, calls));
+    const { board, rules } = kit;
     const known = {
       view: (at: number): State => {
         const { fold, pending } = this;

@@ -2,13 +2,13 @@
 import { expect, vi } from 'vitest';
 import type { Heard, Listener } from '../../lib/socket';
 import type { FromClient } from '../../lib/wire';
-import { equipment } from './line_fixtures';
-import type { Equip } from './table_line';
+import { gameKit } from './line_fixtures';
+import type { KitLoader } from './table_line';
 import type { TaskLine } from './task_line';
 
 /** A line to a server that gives these answers one after another; what the line says, and what the server was asked. */
 export async function openedTask<L extends TaskLine<unknown, unknown>>(
-  make: (listener: Listener, equip: Equip) => L,
+  make: (listener: Listener, equip: KitLoader) => L,
   ...answers: { status?: number; body: unknown }[]
 ): Promise<{ line: L; said: Heard[]; asked: unknown[] }> {
   const asked: unknown[] = [];
@@ -18,7 +18,7 @@ export async function openedTask<L extends TaskLine<unknown, unknown>>(
     return Promise.resolve(Response.json(answer, { status }));
   });
   const said: Heard[] = [];
-  const kit = equipment();
+  const kit = gameKit();
   const line = make(
     {
       hello: () => ({ t: 'hello' as const }),

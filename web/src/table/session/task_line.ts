@@ -7,10 +7,10 @@ import { sentenceOf } from '../../lib/problem';
 import type { FromSession, Heard, Listener } from '../../lib/socket';
 import type { Ask, Company, FromSeat, Moves, NarratorAnswers, NarratorCall, Play } from '../../lib/wire';
 import type { Known } from '../../local/hint';
-import { equipped, worded, type Equipped } from '../model/equipped';
+import { loadGameKit, loadReadingKit, type GameKit } from '../model/game_kit';
 import { Fold } from './fold';
 import type { Source } from './source';
-import { TableLine, type Equip } from './table_line';
+import { TableLine, type KitLoader } from './table_line';
 
 /** A task is over: nobody is to act. */
 const STILL = { sentence: '', status: '', due: [], legal: [] };
@@ -32,7 +32,7 @@ export abstract class TaskLine<Part, Answer> implements Source {
 
   protected constructor(
     private readonly listener: Listener,
-    equip: Equip = { whole: equipped, words: worded },
+    equip: KitLoader = { whole: loadGameKit, words: loadReadingKit },
   ) {
     const socket = { send: (message: FromSeat) => this.sent(message), greet: () => this.greet() };
     this.table = new TableLine(socket, (message) => this.tell(message), equip);
@@ -49,8 +49,8 @@ export abstract class TaskLine<Part, Answer> implements Source {
   /** Show what a turn came to. */
   protected abstract take(answer: Answer, actions: number[], id: number): Promise<void>;
 
-  get equipment(): Equipped | null {
-    return this.table.equipment;
+  get kit(): GameKit | null {
+    return this.table.kit;
   }
 
   /** Show the table as the task begins. */

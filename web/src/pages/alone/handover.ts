@@ -7,19 +7,19 @@ import { rulesOf, type Game } from '../../local/module';
 import { levelsOf } from '../../../../src/parlour/browser/package/players.mjs';
 import type { View } from '../../table/model/view';
 import { keepAlone } from './keep_alone';
-import { takenUp } from './resumed';
+import { resume } from './resume';
 
 /** The name under which what tables at the server may need is kept. */
 const NAME = '/t';
 
 /** What a table can be gone on with. */
-export interface Ready {
+export interface Handover {
   table: LocalTable;
   rules: Game;
 }
 
 /** A game that would begin where a table is now. */
-export type TakenOver = Omit<LocalGameKept, 'at' | 'over'>;
+export type GameFromTable = Omit<LocalGameKept, 'at' | 'over'>;
 
 /** Whether a person plays there whom only bots play against. */
 export const againstBots = ({ phase, players, seat, event }: View): boolean =>
@@ -29,7 +29,7 @@ export const againstBots = ({ phase, players, seat, event }: View): boolean =>
   seat < players.length;
 
 /** What is needed to go on with a table, once the browser has it all; null where the page cannot. */
-export async function readied(view: View): Promise<Ready | null> {
+export async function prepareHandover(view: View): Promise<Handover | null> {
   const { game, title, board, starter, players, seat } = view;
   const rules = await rulesOf(board);
   if (!rules || rules.manifest.hidden) return null;
@@ -41,12 +41,12 @@ export async function readied(view: View): Promise<Ready | null> {
 }
 
 /** The game as it stands there, with a seed of its own for what is drawn from now on; null where these rules cannot play it. */
-export async function takenOver({ table, rules }: Ready, view: View): Promise<TakenOver | null> {
+export async function gameFromTable({ table, rules }: Handover, view: View): Promise<GameFromTable | null> {
   const { table: origin, players, seat } = view;
   const there = await get<TableEntries>(`/tables/${encodeURIComponent(origin)}/entries`);
   const { rules_version } = there;
   const entries = there.entries.map(([who = 0, what = 0]): [number, number] => [who, what]);
   const seed = newContribution();
   const game = { table, players, seat, seed, rules_version, entries, given: entries.length, origin };
-  return takenUp(rules, game) && game;
+  return resume(rules, game) && game;
 }

@@ -4,9 +4,9 @@ import type { Board, NumberedLine, Result, Snapshot } from '../lib/wire';
 import { calling } from '../i18n/shell';
 import type { LocalEntry } from '../local/local_game';
 import { Follower, type Game } from '../local/module';
-import type { Worded } from '../table/model/equipped';
+import type { ReadingKit } from '../table/model/game_kit';
 import { headline } from '../table/model/headline';
-import { companyOf, type Told as Own } from '../table/model/own_company';
+import { companyOf, type LocalGameFacts } from '../table/model/own_company';
 import { CompanyWords } from '../table/narrate/company_words';
 import type { Narrator } from '../table/narrate/narrator';
 import type { PhraseReader } from '../table/narrate/phrase_reader';
@@ -27,7 +27,7 @@ export function momentsOf(entries: readonly LocalEntry[], chance: number): numbe
 }
 
 /** A game, and who tells it. */
-interface Told {
+interface NarratedGame {
   narrator: Narrator;
   read: PhraseReader;
   /** The table; whatever position is in it does not count. */
@@ -39,8 +39,8 @@ interface Told {
 }
 
 /** The replay of some entries, as whoever they are told to sees them. */
-export async function retraced(
-  { narrator, read, table, begins, result }: Told,
+export async function replayOf(
+  { narrator, read, table, begins, result }: NarratedGame,
   entries: readonly LocalEntry[],
 ): Promise<Replay> {
   const ends = momentsOf(entries, CHANCE);
@@ -82,21 +82,21 @@ export function narratorOf(
 }
 
 /** The replay of entries of a game that the page plays by itself; how that ended is told to the person. */
-export async function retracedHere(
-  own: Own,
-  { say, read }: Pick<Worded, 'say' | 'read'>,
+export async function localReplay(
+  facts: LocalGameFacts,
+  { say, read }: Pick<ReadingKit, 'say' | 'read'>,
   entries: readonly LocalEntry[],
 ): Promise<Replay> {
-  const { rules, board, game } = own;
+  const { rules, board, game } = facts;
   const { players, seat, rules_version } = game;
   const narrator = narratorOf(rules, board, seat, { rules_version, entries });
   const state = rules.newState(rules_version);
   for (const [actor, action] of entries) state.play(actor, action);
   const inWords = new CompanyWords(board, say, read, calling(players));
-  const { result = null, ...company } = companyOf(own, state, entries);
+  const { result = null, ...company } = companyOf(facts, state, entries);
   const begins = company.log.map((entry) => inWords.line(entry));
   const why = result ? read.sentence((await narrator.scene(entries.length)).ending) : '';
   const end = result && `${headline(seat < players.length ? [seat] : [], players, result)}. ${why}`.trim();
   const table = inWords.snapshot(company, '');
-  return retraced({ narrator, read, table, begins, result: result && { ...result, sentence: end ?? '' } }, entries);
+  return replayOf({ narrator, read, table, begins, result: result && { ...result, sentence: end ?? '' } }, entries);
 }

@@ -7,7 +7,7 @@ import type { Manifest } from './module';
 const PROMISED = ['commitment', 'contributions', 'secret', 'seed'] as const;
 
 /** What of a record says which game it is. */
-export interface TiedRecord extends PlayedRecord {
+export interface IdentifiedRecord extends PlayedRecord {
   game?: string;
   options?: Readonly<Record<string, string>>;
   /** What options were left open with; their values were drawn before the game. */
@@ -22,22 +22,22 @@ export interface TiedRecord extends PlayedRecord {
 }
 
 /** A finished game as a page shows it: its last moment, or, as a replay, its first with what follows. */
-export interface Shown extends Partial<Pick<Replay, 'entries' | 'updates'>> {
+export interface ShownGame extends Partial<Pick<Replay, 'entries' | 'updates'>> {
   /** In the page's address. */
   table: string;
   /** `series` is null where there is none, and missing where that is not known. */
   snapshot: Pick<Snapshot, 'game' | 'players' | 'commitment' | 'contributions' | 'origin' | 'series' | 'result'>;
 }
 
-type Untied = 'game' | 'promise' | 'excepted' | 'entries' | 'over' | 'scores';
+type Mismatch = 'game' | 'promise' | 'excepted' | 'entries' | 'over' | 'scores';
 
 /** How the game ended, as the page shows it. */
-export const endOf = ({ updates, snapshot }: Shown): Result | null | undefined =>
+export const endOf = ({ updates, snapshot }: ShownGame): Result | null | undefined =>
   updates?.at(-1)?.result ?? snapshot.result;
 
-/** What of a record of this table is not as the page shows it; '' where all is. */
+/** What of a record of this table is not as the page shows it; null where all is. */
 // eslint-disable-next-line complexity -- one question for each part of a record
-export function untied(record: TiedRecord, page: Shown): Untied | '' {
+export function firstMismatch(record: IdentifiedRecord, page: ShownGame): Mismatch | null {
   const { snapshot, entries } = page;
   const result = endOf(page);
   const names = snapshot.players.map(({ name }) => name);
@@ -52,11 +52,15 @@ export function untied(record: TiedRecord, page: Shown): Untied | '' {
   const byRules = (result?.ended ?? 'rules') === 'rules';
   if (!result || record.over !== byRules) return 'over';
   const same = String(record.scores) === String(result.scores);
-  return same && (!byRules || String(record.returns) === String(result.returns)) ? '' : 'scores';
+  return same && (!byRules || String(record.returns) === String(result.returns)) ? null : 'scores';
 }
 
 /** Whether rules are those of a board (its address) under its options, and a record is of the same game. */
-export function sameGame({ game, options: fixed, seats: most }: Manifest, board: string, record: TiedRecord): boolean {
+export function sameGame(
+  { game, options: fixed, seats: most }: Manifest,
+  board: string,
+  record: IdentifiedRecord,
+): boolean {
   const asked = new URL(board, location.href).searchParams;
   const chosen = asked.getAll('option').map((option) => option.split(/=(.*)/s, 2) as [string, string]);
   const options = [...chosen, ...Object.entries(record.options ?? {})];

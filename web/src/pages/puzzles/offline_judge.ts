@@ -4,7 +4,7 @@ import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask } from '../..
 import { words } from '../../i18n/puzzles';
 import { keep } from '../../local/keep';
 import { offered, rulesOf, type Game, type State } from '../../local/module';
-import { addressesOf, answerOf } from '../../table/model/equipped';
+import { addressesOf, answerOf } from '../../table/model/game_kit';
 import { Fold } from '../../table/session/fold';
 import { dayGame } from './day_game';
 import type { Judge } from './puzzle_line';
@@ -12,7 +12,7 @@ import type { Judge } from './puzzle_line';
 const text = (record: Uint8Array): string => record.join();
 
 /** The compiled rules with a puzzle's solution. */
-export class Foreseen implements Judge {
+export class OfflineJudge implements Judge {
   /** The records before each turn of the solution. */
   private readonly starts: readonly string[];
 
@@ -51,9 +51,9 @@ export class Foreseen implements Judge {
 }
 
 const tasks = new Map<string, PuzzleTask>();
-const found = new Map<string, Judge>();
-/** What is kept for each page. */
-const kept = new Map<string, string>();
+const judges = new Map<string, Judge>();
+/** The tasks that are kept for each page, as one text. */
+const keptTasks = new Map<string, string>();
 const keyOf = (slug: string, name: string): string => `${document.documentElement.lang} ${slug} ${name}`;
 
 /** A puzzle, from the page if it was fetched beforehand. */
@@ -62,22 +62,22 @@ export async function puzzleOf(slug: string, name: string): Promise<PuzzleTask> 
 }
 
 /** What may be known of a puzzle beforehand, or of a day's `whole` game; null without rules for browsers, or a server. */
-export async function foresee(task: PuzzleTask, whole = false): Promise<Judge | null> {
+export async function loadJudge(task: PuzzleTask, whole = false): Promise<Judge | null> {
   const key = keyOf(task.game, task.name);
-  const known = found.get(key);
-  if (known) return known;
+  const cached = judges.get(key);
+  if (cached) return cached;
   try {
-    const made = await (whole ? dayGame(task) : solved(task));
-    if (made) found.set(key, made);
-    return made;
+    const judge = await (whole ? dayGame(task) : loadOfflineJudge(task));
+    if (judge) judges.set(key, judge);
+    return judge;
   } catch {
     return null;
   }
 }
 
-async function solved(task: PuzzleTask): Promise<Foreseen | null> {
+async function loadOfflineJudge(task: PuzzleTask): Promise<OfflineJudge | null> {
   const game = await rulesOf(task.company.board);
-  return game && new Foreseen(game, task, await puzzleSolution(task.game, task.name));
+  return game && new OfflineJudge(game, task, await puzzleSolution(task.game, task.name));
 }
 
 /** The puzzle to go on with, as it is chosen from a list; without a server, from those fetched beforehand. */
@@ -89,7 +89,7 @@ export async function nextTask(
   try {
     return await puzzleOf(slug, choose(list));
   } catch (error) {
-    const name = choose(list.filter((one) => tasks.has(keyOf(slug, one.name))));
+    const name = choose(list.filter((entry) => tasks.has(keyOf(slug, entry.name))));
     if (!name) throw error;
     return puzzleOf(slug, name);
   }
@@ -106,7 +106,7 @@ export async function keepPuzzles(page: PuzzlePage, task: PuzzleTask, names: rea
   const some = [task];
   for (const name of names) {
     const next = await puzzleOf(task.game, name).catch(() => null);
-    if (!next || !(await foresee(next))) break;
+    if (!next || !(await loadJudge(next))) break;
     tasks.set(keyOf(task.game, name), next);
     some.push(next);
   }
@@ -115,19 +115,19 @@ export async function keepPuzzles(page: PuzzlePage, task: PuzzleTask, names: rea
 
 async function keepTasks({ path, lists }: PuzzlePage, some: readonly PuzzleTask[]): Promise<void> {
   const wanted = some.map(({ game, name }) => keyOf(game, name)).join();
-  if (kept.get(path) === wanted) return;
+  if (keptTasks.get(path) === wanted) return;
   const addresses = new Set(lists);
   const came: Record<string, object> = {};
   for (const task of some) {
     const { game, name, company } = task;
-    const { solution, ahead } = found.get(keyOf(game, name)) ?? {};
+    const { solution, ahead } = judges.get(keyOf(game, name)) ?? {};
     came[puzzleAddress(game, name)] = task;
     if (solution) came[puzzleAddress(game, name, '/solution')] = solution;
     if (ahead) came[puzzleAddress(game, name, '/ahead')] = ahead;
     const manifest = await offered(company.board, 'speaks');
     if (!manifest) continue;
     Object.assign(came, answerOf(company.board, manifest));
-    for (const one of addressesOf(game, company.board, manifest)) addresses.add(one);
+    for (const address of addressesOf(game, company.board, manifest)) addresses.add(address);
   }
-  if (await keep(path, [...addresses], came)) kept.set(path, wanted);
+  if (await keep(path, [...addresses], came)) keptTasks.set(path, wanted);
 }

@@ -3,7 +3,7 @@ import type { Moves, PuzzleAnswer, PuzzleSolution } from '../../lib/wire';
 import type { Game, State } from '../../local/module';
 import { changesOf, checksum } from '../../table/session/fold';
 import { company } from '../../table/session/line_fixtures';
-import { Foreseen } from './foreseen';
+import { OfflineJudge } from './offline_judge';
 
 const OTHERS = 2;
 
@@ -40,22 +40,22 @@ const solution: PuzzleSolution = {
   answers,
   only_way: true,
 };
-const foreseen = new Foreseen(game, { start, company: company() }, solution);
+const judge = new OfflineJudge(game, { start, company: company() }, solution);
 
 test('what leads to the same position as the solution is answered as it is', () => {
-  expect(foreseen.answer(record(5), [2, 1, 0])).toEqual(answers[0]);
-  expect(foreseen.answer(record(9), [4, 0])).toEqual(answers[1]);
-  expect(foreseen.answer(record(9), [3, 1, 0])).toEqual(answers[1]);
+  expect(judge.answer(record(5), [2, 1, 0])).toEqual(answers[0]);
+  expect(judge.answer(record(9), [4, 0])).toEqual(answers[1]);
+  expect(judge.answer(record(9), [3, 1, 0])).toEqual(answers[1]);
 });
 
 test('another first turn fails where one alone is right', () => {
-  expect(foreseen.answer(record(5), [7, 0])?.outcome).toBe('failed');
-  const several = new Foreseen(game, { start, company: company() }, { ...solution, only_way: false });
+  expect(judge.answer(record(5), [7, 0])?.outcome).toBe('failed');
+  const several = new OfflineJudge(game, { start, company: company() }, { ...solution, only_way: false });
   expect(several.answer(record(5), [7, 0])).toBeNull();
 });
 
 test('what the solution does not tell is left to the server: later turns, parts of turns, other positions', () => {
-  expect(foreseen.answer(record(9), [3, 0])).toBeNull();
-  expect(foreseen.answer(record(5), [1])).toBeNull();
-  expect(foreseen.answer(record(8), [4, 0])).toBeNull();
+  expect(judge.answer(record(9), [3, 0])).toBeNull();
+  expect(judge.answer(record(5), [1])).toBeNull();
+  expect(judge.answer(record(8), [4, 0])).toBeNull();
 });

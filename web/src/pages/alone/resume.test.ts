@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { keepLocalGame, localGame, type LocalGameKept } from '../../lib/local_games';
 import { anything, Stored } from '../../lib/stored';
-import { rules, table, told } from '../../table/model/row_game';
-import { begunAnew, takenUp } from './resumed';
+import { rowGame, rules, table } from '../../table/model/row_game';
+import { restart, resume } from './resume';
 
-const { players, seat } = told().game;
+const { players, seat } = rowGame().game;
 const game: LocalGameKept = {
   table,
   players,
@@ -18,10 +18,10 @@ const game: LocalGameKept = {
   at: 0,
 };
 
-test('what was kept is taken up, but not by rules that do not know its version or its entries', () => {
-  expect(takenUp(rules(), game)?.entries).toEqual([[0, 3]]);
-  expect(takenUp(rules(), { ...game, rules_version: 2 })).toBeNull();
-  expect(takenUp(rules(), { ...game, entries: [[0, 99]] })).toBeNull();
+test('what was kept is resumed, but not by rules that do not know its version or its entries', () => {
+  expect(resume(rules(), game)?.entries).toEqual([[0, 3]]);
+  expect(resume(rules(), { ...game, rules_version: 2 })).toBeNull();
+  expect(resume(rules(), { ...game, entries: [[0, 99]] })).toBeNull();
 });
 
 test('what was kept without a version was begun with the first', () => {
@@ -32,13 +32,13 @@ test('what was kept without a version was begun with the first', () => {
 
 test('a game begun anew has the rules of now, and the other stays', () => {
   keepLocalGame('later', { ...game, rules_version: 2 });
-  const id = begunAnew(rules(), { ...game, rules_version: 2 });
+  const id = restart(rules(), { ...game, rules_version: 2 });
   expect(localGame(id)).toMatchObject({ players, rules_version: 1, entries: [] });
   expect(localGame('later')).toMatchObject({ rules_version: 2, entries: [[0, 3]] });
 });
 
 test('a game begun anew was taken over from nowhere', () => {
-  const id = begunAnew(rules(), { ...game, given: 1, origin: 'table' });
+  const id = restart(rules(), { ...game, given: 1, origin: 'table' });
   expect(localGame(id)).toMatchObject({ given: 0, origin: '' });
 });
 

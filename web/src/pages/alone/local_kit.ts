@@ -2,7 +2,7 @@
 import type { Board, Phrases, RulesModules } from '../../lib/wire';
 import { keptAt } from '../../local/keep';
 import { modulesAt, type Compiled, type Manifest } from '../../local/module';
-import { equipped, equippedWith, type Equipped, type Lying, type PlayerOf } from '../../table/model/equipped';
+import { loadGameKit, makeGameKit, type GameKit, type GameRef, type PlayerOf } from '../../table/model/game_kit';
 import { messagesAt } from '../../table/narrate/refusal_words';
 
 const json = async <T>(address: string): Promise<T> => (await keptAt(address)).json() as Promise<T>;
@@ -11,14 +11,14 @@ const json = async <T>(address: string): Promise<T> => (await keptAt(address)).j
  * Board, rules and words of a game that this device plays by itself; null where neither has them. What is kept is taken
  * whole: its words belong to its rules, which a renewed server may still be compiling.
  */
-export async function equippedHere(table: Lying, playerOf?: PlayerOf): Promise<(Equipped & { asKept?: true }) | null> {
-  const now = await equipped(table, playerOf);
+export async function loadLocalKit(table: GameRef, playerOf?: PlayerOf): Promise<(GameKit & { asKept?: true }) | null> {
+  const now = await loadGameKit(table, playerOf);
   if (now) return now;
-  const kept = await equippedAsKept(table, playerOf).catch(() => null);
+  const kept = await loadCachedKit(table, playerOf).catch(() => null);
   return kept && { ...kept, asKept: true };
 }
 
-async function equippedAsKept({ game, board }: Lying, playerOf?: PlayerOf): Promise<Equipped | null> {
+async function loadCachedKit({ game, board }: GameRef, playerOf?: PlayerOf): Promise<GameKit | null> {
   const [answer, drawn, alone] = await Promise.all([
     json<RulesModules>(modulesAt(board)),
     json<Board>(board),
@@ -30,5 +30,5 @@ async function equippedAsKept({ game, board }: Lying, playerOf?: PlayerOf): Prom
     manifest,
   });
   const { speaks, thinks } = manifest.modules;
-  return equippedWith(drawn, await compiled(speaks), alone, () => compiled(thinks), playerOf);
+  return makeGameKit(drawn, await compiled(speaks), alone, () => compiled(thinks), playerOf);
 }

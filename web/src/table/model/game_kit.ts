@@ -8,7 +8,7 @@ import { Law, messagesAt, phrasesAt } from '../narrate/refusal_words';
 import { PhraseReader } from '../narrate/phrase_reader';
 
 /** Where a table's board, rules and words lie. */
-export type Lying = Pick<LocalTable, 'game' | 'board'>;
+export type GameRef = Pick<LocalTable, 'game' | 'board'>;
 
 /** Where a board lies in another language. Its hash is that of the words it had; there it is known by the rest. */
 export function boardIn(language: Language, board: string): string {
@@ -22,13 +22,13 @@ export function boardIn(language: Language, board: string): string {
 export type PlayerOf = (seat: number) => string;
 
 /** Board, rules and words of a table; null where something is missing. */
-export async function equipped({ game, board }: Lying, playerOf?: PlayerOf): Promise<Equipped | null> {
+export async function loadGameKit({ game, board }: GameRef, playerOf?: PlayerOf): Promise<GameKit | null> {
   const lying = [boardOf(board).catch(() => null), speakingOf(board), phrasesAt(messagesAt(game, board))] as const;
-  return equippedWith(...(await Promise.all(lying)), () => thinkingOf(board), playerOf);
+  return makeGameKit(...(await Promise.all(lying)), () => thinkingOf(board), playerOf);
 }
 
 /** The same of what was found. */
-export function equippedWith(
+export function makeGameKit(
   board: Board | null,
   compiled: Compiled | null,
   alone: Phrases | null,
@@ -47,7 +47,7 @@ export function equippedWith(
 }
 
 /** Board and words of a table, for a page that asks the server for the rest. */
-export async function worded({ game, board }: Lying, playerOf?: PlayerOf): Promise<Worded | null> {
+export async function loadReadingKit({ game, board }: GameRef, playerOf?: PlayerOf): Promise<ReadingKit | null> {
   const lying = [boardOf(board).catch(() => null), phrasesAt(messagesAt(game, board))] as const;
   const [drawn, alone] = await Promise.all(lying);
   return drawn && alone && readWith(drawn, alone, playerOf);
@@ -63,8 +63,8 @@ function readWith(board: Board, alone: Phrases, playerOf?: PlayerOf) {
   };
 }
 
-export type Worded = ReturnType<typeof readWith>;
-export type Equipped = NonNullable<ReturnType<typeof equippedWith>>;
+export type ReadingKit = ReturnType<typeof readWith>;
+export type GameKit = NonNullable<ReturnType<typeof makeGameKit>>;
 
 /** Where all that lies, and the rules in short: for a page that is to open again without a network. */
 export const addressesOf = (game: string, board: string, { modules }: Manifest): string[] => [

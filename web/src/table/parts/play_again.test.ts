@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { snapshot } from '../model/fixtures';
 import { view } from '../model/view';
-import Again from './Again.svelte';
+import PlayAgain from './PlayAgain.svelte';
 
 let app: Record<string, unknown> = {};
 afterEach(() => unmount(app));
@@ -14,7 +14,7 @@ test.each([
 ])('another game is asked for of %s: %s', (name, offered) => {
   const players = ['Anna', name].map((one) => ({ kind: 'person' as const, name: one }));
   const now = { ...view(snapshot()), phase: 'over' as const, next: '', event: '', series: null, players };
-  app = mount(Again, {
+  app = mount(PlayAgain, {
     target: document.body,
     props: { view: now, session: { seats: [0], again: vi.fn(), withdrawAgain: vi.fn() } },
   });

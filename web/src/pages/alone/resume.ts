@@ -9,18 +9,18 @@ import { namesOf } from './players';
 type Played = Pick<LocalGameKept, 'players' | 'seed' | 'rules_version' | 'entries' | 'given'>;
 
 /** The game after some entries of it; throws where its rules are not here, or do not allow them. */
-export const resumed = (rules: Game, game: Played, entries: readonly LocalEntry[] = game.entries): LocalGame =>
+export const resumeAt = (rules: Game, game: Played, entries: readonly LocalEntry[] = game.entries): LocalGame =>
   new LocalGame(rules, namesOf(game.players), game.seed, entries, game.rules_version, null, game.given);
 
 /** The game as it was kept; null where these rules cannot play it. */
-export function takenUp(rules: Game, game: Played): LocalGame | null {
+export function resume(rules: Game, game: Played): LocalGame | null {
   try {
-    return resumed(rules, game);
+    return resumeAt(rules, game);
   } catch {
     return null;
   }
 }
 
 /** Another game of the same players at the same table, by the rules of now; its id. */
-export const begunAnew = ({ manifest }: Game, game: LocalGameKept): string =>
+export const restart = ({ manifest }: Game, game: LocalGameKept): string =>
   beginLocalGame({ ...game, origin: '', rules_version: manifest.rules_version }, newContribution());

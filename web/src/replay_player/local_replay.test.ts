@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { moments, story } from '../table/model/moments';
-import { told as game, voice } from '../table/model/row_game';
+import { rowGame, voice } from '../table/model/row_game';
 import type { Replay } from '../lib/replay';
 import type { LocalEntry } from '../local/local_game';
 import { AskingNarrator } from '../table/narrate/asking';
-import { momentsOf, narratorOf, retraced, retracedHere } from './retraced';
+import { momentsOf, narratorOf, replayOf, localReplay } from './local_replay';
 
 const [CHANCE, SECOND_BEGINS] = [-1, 1001];
 const SEAT = 0;
@@ -18,8 +18,8 @@ vi.mock('../local/module', async (original) => ({
 vi.stubGlobal('location', { href: 'http://play.example/' });
 
 /** The replay of the made-up game after some entries, as its page plays it. */
-const replayOf = (entries: readonly LocalEntry[]): Promise<Replay> =>
-  retracedHere(game(), { say: String, read: voice.read }, entries);
+const rowReplay = (entries: readonly LocalEntry[]): Promise<Replay> =>
+  localReplay(rowGame(), { say: String, read: voice.read }, entries);
 
 test('a moment is a turn with the draws that followed it', () => {
   const dealt: [number, number][] = [
@@ -34,7 +34,7 @@ test('a moment is a turn with the draws that followed it', () => {
 });
 
 test('a game is stepped through to its end, which is told', async () => {
-  const replay = await replayOf([
+  const replay = await rowReplay([
     [0, 3],
     [1, 7],
     [0, 8],
@@ -56,7 +56,7 @@ test('who begins is told after the first draws, as at a table', async () => {
     [CHANCE, SECOND_BEGINS],
     [1, 7],
   ];
-  const replay = await replayOf(entries);
+  const replay = await rowReplay(entries);
   expect(story(moments(replay)).map(({ moment, line }) => [moment, line.told.text])).toEqual([
     [1, 'plays 333'],
     [1, 'log-begins-drawn'],
@@ -65,7 +65,7 @@ test('who begins is told after the first draws, as at a table', async () => {
 });
 
 test('one that goes on ends where it stands', async () => {
-  const replay = await replayOf([[0, 3]]);
+  const replay = await rowReplay([[0, 3]]);
   expect(moments(replay).at(-1)?.view).toMatchObject({ due: [1], result: null });
 });
 
@@ -75,7 +75,7 @@ test('who asks the server for everything sees the same', async () => {
     [1, 7],
     [0, 8],
   ];
-  const { rules, board } = game();
+  const { rules, board } = rowGame();
   const module = narratorOf(rules, board, SEAT, { rules_version: 1, entries });
   const asked: number[] = [];
   const server = new AskingNarrator((calls) => {
@@ -89,9 +89,9 @@ test('who asks the server for everything sees the same', async () => {
       }),
     );
   });
-  const here = await replayOf(entries);
+  const here = await rowReplay(entries);
   const result = here.updates.at(-1)?.result ?? null;
   const told = { narrator: server, read: voice.read, table: here.snapshot, begins: [], result };
-  expect(await retraced(told, entries)).toEqual(here);
+  expect(await replayOf(told, entries)).toEqual(here);
   expect(asked).toEqual([14]);
 });

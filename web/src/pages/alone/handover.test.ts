@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { snapshot } from '../../table/model/fixtures';
 import { view } from '../../table/model/view';
 import { rules, table } from '../../table/model/row_game';
-import { againstBots, takenOver } from './taken_over';
+import { againstBots, gameFromTable } from './handover';
 
 const ANNA = { kind: 'person' as const, name: 'Anna' };
 const BOT = { kind: 'bot' as const, level: 'novice' };
@@ -24,7 +24,7 @@ test('only bots play against the one who looks', () => {
 /** What is taken over from a server that tells these entries. */
 const taken = (entries: number[][], version = 1) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ rules_version: version, entries })));
-  return takenOver({ table, rules: rules() }, at({ table: 'k3fz' }));
+  return gameFromTable({ table, rules: rules() }, at({ table: 'k3fz' }));
 };
 
 test('a table is taken over as it stands, with a seed of its own', async () => {
