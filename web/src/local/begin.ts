@@ -5,7 +5,7 @@ import { beginLocalGame } from '../lib/local_games';
 import type { SeatDraft } from '../lib/plan';
 import { myName } from '../lib/storage';
 import type { GameInfo, LocalTable, Player } from '../lib/wire';
-import { letter } from '../i18n/shell';
+import { letter } from '../lib/letter';
 import { levelsOf } from '../../../src/parlour/browser/package/players.mjs';
 import { speakingOf, thinkingOf } from './module';
 

@@ -1,7 +1,7 @@
 /** Why no rules run here, in words. */
 import { stepping } from '../i18n/stepping';
 import { words } from '../i18n/alone';
-import { levelName } from '../i18n/shell';
+import { levelName } from '../lib/seats';
 import type { NotBegun } from './begin';
 import { lacking, type Lack } from './module';
 

@@ -1,7 +1,7 @@
 /** A game to be stepped through: the table before anything is drawn, after the first draws, and after each turn. */
 import type { Replay } from '../lib/replay';
 import type { Board, NumberedLine, Result, Snapshot } from '../lib/wire';
-import { calling } from '../i18n/shell';
+import { calling } from '../lib/seats';
 import type { LocalEntry } from '../local/local_game';
 import { Follower, type Game } from '../local/module';
 import type { ReadingKit } from '../table/model/game_kit';

@@ -2,7 +2,7 @@
 import { ApiProblem, finishedGame, get, readRecord, toldOf, type Source } from '../lib/http';
 import type { Replay } from '../lib/replay';
 import type { Board, FinishedGame, LocalTable, NumberedLine, Player } from '../lib/wire';
-import { calling } from '../i18n/shell';
+import { calling } from '../lib/seats';
 import type { LocalEntry, LocalRecord } from '../local/local_game';
 import { Game, startingFrom, type Compiled } from '../local/module';
 import { OpenGame } from '../local/open_game';

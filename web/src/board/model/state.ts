@@ -92,13 +92,6 @@ export function colour(now: Pick<BoardState, 'seats'>, seat: number): number {
   return own >= 0 ? own : seat;
 }
 
-const LETTERS = 'ABCDEF';
-
-/** The letter of a seat or team: A for 0. */
-export function letter(colour: number): string {
-  return LETTERS[colour] ?? '';
-}
-
 /** The seat that played last at each place to mark: those of everybody but the seat looked from. */
 export function lastPlayed(now: Pick<BoardState, 'recent' | 'seat'>): Map<string, number> {
   const marked = new Map<string, number>();

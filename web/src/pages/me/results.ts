@@ -1,6 +1,6 @@
 /** What my finished games came to: by game, with each person, against each level of bots. */
 
-import { calling } from '../../i18n/shell';
+import { calling } from '../../lib/seats';
 import { sidesOf } from '../../table/model/headline';
 import type { Row } from '../../lib/tables';
 

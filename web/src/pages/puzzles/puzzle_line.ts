@@ -10,7 +10,7 @@ import type {
   PuzzleTask,
   Said,
 } from '../../lib/wire';
-import { letter } from '../../i18n/shell';
+import { letter } from '../../lib/letter';
 import { words } from '../../i18n/puzzles';
 import { speaker, type Pattern } from '../../i18n/patterns';
 import { said } from '../../table/narrate/said';

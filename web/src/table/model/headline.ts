@@ -1,7 +1,7 @@
 /** What a game came to, and that in one sentence to whoever reads it: whether they won, and by which scores. */
 import type { ListedResult, Player, Result } from '../../lib/wire';
 import { grouped, listed } from '../../i18n/format';
-import { nameOf } from '../../i18n/shell';
+import { nameOf } from '../../lib/seats';
 import { t } from '../../i18n/table';
 import { terms } from '../../i18n/terms';
 import type { View } from './view';

@@ -1,9 +1,10 @@
 // Who sits at a seat and how it stands there, in words for screen readers.
 import { grouped, plurals } from '../../i18n/format';
 import { spoken } from '../../i18n/language.svelte';
-import { levelName, nameOf, shell } from '../../i18n/shell';
+import { levelName, nameOf } from '../../lib/seats';
+import { shell } from '../../i18n/shell';
 import { t } from '../../i18n/table';
-import { letter } from '../../board/model/state';
+import { letter } from '../../lib/letter';
 import type { View } from './view';
 
 /** How a bot plays; until its own level is ready, what it plays like so long. */

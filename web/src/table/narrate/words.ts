@@ -2,6 +2,7 @@
 import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../lib/wire';
 import type { Manifest } from '../../local/module';
 import { speaker, type Parameters, type Pattern } from '../../i18n/patterns';
+import { letter } from '../../lib/letter';
 import { MARKS, placesOf } from '../../board/model/rows';
 
 /** The first tag of `display.saying`. */
@@ -15,9 +16,6 @@ const [STATUS, MARK, SEAT, PANEL, COUNTER, NOTE, TEAM, SEAT_COLOUR, CELL, PART, 
   (_, k) => TAGS + k,
 );
 export { GAIN, MARK, SEAT, STATUS };
-const [CAPITAL, SMALL] = ['A'.charCodeAt(0), 'a'.charCodeAt(0)];
-
-const letterOf = (seat: number): string => String.fromCharCode(CAPITAL + seat);
 
 /** What a seat sees besides pieces. */
 export interface Told {
@@ -42,7 +40,7 @@ export class Words {
     language: string,
     board: Board,
     /** What a seat is called: by its letter, or by who sits there. */
-    private readonly playerOf: (seat: number) => string = letterOf,
+    private readonly playerOf: (seat: number) => string = letter,
   ) {
     this.messages = [...manifest.messages.matchAll(/([a-z][\w-]*)(?:\{([^}]*)\})?/g)].map(([, name = '', given]) => [
       name,
@@ -177,6 +175,6 @@ export class Words {
     if (kind === PLACE) return this.places[number] ?? '';
     if (kind === PLAYER) return this.playerOf(number);
     if (kind === FACE) return this.faces[number]?.name ?? '';
-    return String.fromCharCode((kind === LETTER ? CAPITAL : SMALL) + number);
+    return kind === LETTER ? letter(number) : letter(number).toLowerCase();
   }
 }

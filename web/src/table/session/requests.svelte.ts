@@ -1,7 +1,7 @@
 // What people at a table do besides playing: clocks that run, things asked and answered, reminders.
 import { play as sound } from './sound';
 import { settings } from '../../lib/settings.svelte';
-import { nameOf } from '../../i18n/shell';
+import { nameOf } from '../../lib/seats';
 import { face, stock, termsWords, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
 import type {

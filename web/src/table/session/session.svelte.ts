@@ -3,7 +3,7 @@ import * as api from '../../lib/http';
 import { Announcer } from './announce';
 import { StepQueue, stagger } from '../../board/model/step_queue';
 import { settings } from '../../lib/settings.svelte';
-import { nameOf } from '../../i18n/shell';
+import { nameOf } from '../../lib/seats';
 import type { Ahead, Followed, FromSession, Heard, LinkState, Listener } from '../../lib/socket';
 import { myName, starterDrawSeen, seeStarterDraw } from '../../lib/storage';
 import { play as sound } from './sound';

@@ -21,7 +21,7 @@ import type {
   Waits,
 } from '../../lib/wire';
 import { WIRE } from '../../lib/wire';
-import { nameOf } from '../../i18n/shell';
+import { nameOf } from '../../lib/seats';
 import { spoken } from '../../i18n/language.svelte';
 import { t } from '../../i18n/table';
 import type { Known } from '../../local/hint';
