@@ -35,6 +35,14 @@ describe('catalogue', () => {
     expect(document.documentElement.lang).toBe('cs');
   });
 
+  it.each([
+    ['he', 'rtl'],
+    ['cs', 'ltr'],
+  ])('has the page begin where lines of %s do', async (language, direction) => {
+    await speak(language);
+    expect(document.documentElement.dir).toBe(direction);
+  });
+
   it('stays in its language when another cannot be loaded', async () => {
     vi.doMock('./fr/index.ts', () => {
       throw new Error('offline');

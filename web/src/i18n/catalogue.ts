@@ -7,7 +7,7 @@
  */
 
 import en from './en/index';
-import { LANGUAGES, PSEUDO, spoken, type Language } from './language.svelte';
+import { directionOf, LANGUAGES, PSEUDO, spoken, type Language } from './language.svelte';
 import { changed, sayer, type Catalogue, type Parameters, type Pattern } from './patterns';
 import { accented } from './pseudo';
 import type { Words } from './words';
@@ -59,5 +59,5 @@ export async function speak(language: Language): Promise<void> {
   const load = loaders[`./${language}/index.ts`];
   if (load) loaded[language] ??= wordsOf(await load(), language);
   spoken.now = language;
-  document.documentElement.lang = language;
+  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 }

@@ -17,6 +17,13 @@ function nameOf(tag: Language): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
+/** The languages that are written from the right, whether or not they have a folder yet. */
+const FROM_THE_RIGHT = ['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
+
+/** Where the lines of a language begin, as `dir` says it: no browser but Safari and Chrome can be asked. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  FROM_THE_RIGHT.includes(language.slice(0, 2)) ? 'rtl' : 'ltr';
+
 class Spoken {
   /** The language shown now. Set it through `speak`, which loads the words first. */
   now = $state<Language>('en');
