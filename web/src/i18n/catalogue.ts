@@ -7,12 +7,12 @@
  */
 
 import en from './en/index';
-import { directionOf, LANGUAGES, PSEUDO, spoken, type Language } from './language.svelte';
+import { directionOf, PSEUDO, spoken, type Language } from './language.svelte';
 import { changed, sayer, type Catalogue, type Parameters, type Pattern } from './patterns';
 import { accented } from './pseudo';
 import type { Words } from './words';
 
-export { LANGUAGES, type Language, type Words };
+export { type Language, type Words };
 
 /** The catalogues of a language, by the path of each: `./pages/home.ftl` has the words at `pages.home`. */
 type Catalogues = Readonly<Record<string, Catalogue>>;

@@ -7,12 +7,13 @@ export type Language = string;
 export const PSEUDO: Language = 'en-XA';
 
 /** The languages that have a folder here, English first. */
-const TAGS = ['en', ...Object.keys(import.meta.glob(['./*/index.ts', '!./en/*'])).map((file) => file.slice(2, 4))];
+export const LANGUAGES: readonly Language[] = [
+  'en',
+  ...Object.keys(import.meta.glob(['./*/index.ts', '!./en/*'])).map((file) => file.slice(2, 4)),
+];
 
-/** Each language by its own name: `Čeština`. */
-export const LANGUAGES: Readonly<Record<Language, string>> = Object.fromEntries(TAGS.map((tag) => [tag, nameOf(tag)]));
-
-function nameOf(tag: Language): string {
+/** A language by its own name: `Čeština`. A browser takes long to find it: it is asked for where names are shown. */
+export function ownNameOf(tag: Language): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
@@ -34,5 +35,5 @@ export const spoken = new Spoken();
 /** The language to start with: the first that the person's browser asks for and that there is. */
 export function preferred(asked: readonly string[]): Language {
   const known = asked.map((tag) => (tag === PSEUDO ? tag : tag.slice(0, 2).toLowerCase()));
-  return known.find((tag) => tag === PSEUDO || tag in LANGUAGES) ?? 'en';
+  return known.find((tag) => tag === PSEUDO || LANGUAGES.includes(tag)) ?? 'en';
 }

@@ -29,7 +29,7 @@ export const settingsChosen = new Owned(
     theme: or(oneOf(THEMES), USUAL.theme),
     sound: or(flag, USUAL.sound),
     motion: or(oneOf(MOTIONS), USUAL.motion),
-    language: or(oneOf(Object.keys(LANGUAGES)), null),
+    language: or(oneOf(LANGUAGES), null),
   }),
   USUAL,
 );
@@ -110,7 +110,7 @@ class Settings {
 
   /** Begin in a language, where there are words in it and none has been chosen. */
   beginIn(language: Language): void {
-    if (this.#language === null && language in LANGUAGES && language !== this.language) this.language = language;
+    if (this.#language === null && LANGUAGES.includes(language) && language !== this.language) this.language = language;
   }
 
   /** Whether the words of the language chosen last could not be had, so that the page speaks as before. */
