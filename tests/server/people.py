@@ -383,6 +383,15 @@ class Person:
         return played
 
 
+async def over_http(site: Site, person: Person, action: int) -> bool:
+    """Commit over HTTP; whether it was taken."""
+    cut, n = person.known or (0, 0)
+    body = {"token": person.token, "cut": cut, "n": n, "actions": [action]}
+    got = await site.post(f"tables/{person.table}/play", body)
+    assert got.status_code in (200, 409)
+    return got.status_code == 200
+
+
 async def together(people: Sequence[Person], random: Random, commits: int) -> None:
     """Let people play at random until they have made this many commits, or the game is over."""
     left = commits

@@ -7,7 +7,9 @@ import signal
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Literal
 
+import httpx2
 import pytest
 from websockets.exceptions import WebSocketException
 
@@ -15,11 +17,14 @@ from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.events import Event, Played
 from parlour.play.table import Table
+from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
+from parlour.server.storage.store import Store
 from parlour.view.company import Pages
-from parlour.wire.to_client import Accepted, Refused, Snapshot, Update
+from parlour.wire.to_client import Accepted, Snapshot, Update
 from tests.games import some_game
-from tests.server.people import Person, Site, visiting
+from tests.server.people import Person, Site, over_http, visiting
+from tests.server.postgres import Database
 from tests.server.processes import Process
 
 pytestmark = pytest.mark.anyio
@@ -28,11 +33,16 @@ GAMES = [game for game in catalogue() if game.display is not None and 2 in game.
 TABLES = 3
 MOST_TURNS = 60
 """Acknowledged turns before a kill, at the most."""
+KILLS = 36
+"""Of each way and store; with those of every game, 160."""
 MOMENT = 0.005
 """Seconds between two looks: far less than a turn takes."""
 ME = {"kind": "me", "name": "Anna"}
 BEN = {"kind": "here", "name": "Ben"}
 BOT = {"kind": "bot", "level": "random"}
+
+Way = Literal["socket", "HTTP"]
+"""How turns are sent; who sends them over HTTP hears of the others' by a socket too."""
 
 
 @dataclass
@@ -41,6 +51,7 @@ class Player:
 
     person: Person
     random: Random
+    way: Way = "socket"
     sent: int = 0
     kept: list[int] = field(default_factory=list)
     """The seat's numbers of events that were acknowledged, and the action of each."""
@@ -54,16 +65,10 @@ class Player:
             await person.come()
             while person.phase != "over":
                 if person.seat in person.due and person.legal:
-                    action = self.random.choice(person.legal)
-                    self.sent += 1
-                    answer = await person.play([action])
-                    if isinstance(answer, Accepted):
-                        self.kept.append(action)
-                    else:
-                        self.sent -= isinstance(answer, Refused)
+                    await self._play(self.random.choice(person.legal))
                 else:
                     await person.hear()
-        except (WebSocketException, OSError):
+        except (WebSocketException, httpx2.HTTPError, OSError):
             pass
         finally:
             await person.go()
@@ -74,10 +79,25 @@ class Player:
                     self.numbers.append(message.n)
             person.heard.clear()
 
+    async def _play(self, action: int) -> None:
+        """Send a turn, and note whether it was acknowledged."""
+        person, before = self.person, self.person.n
+        self.sent += 1
+        if self.way == "socket":
+            taken = isinstance(await person.play([action]), Accepted)
+        else:
+            async with visiting(person.url) as site:
+                taken = await over_http(site, person, action)
+        if taken:
+            self.kept.append(action)
+        else:
+            self.sent -= 1
+        while taken and person.n == before:
+            await person.hear()
 
-async def stored(data: Path, tables: list[str]) -> dict[str, list[Event]]:
+
+async def stored(store: Store, tables: list[str]) -> dict[str, list[Event]]:
     """What is in the log."""
-    store = SqliteStore(data)
     try:
         return {table: await store.events(table) for table in tables}
     finally:
@@ -99,26 +119,31 @@ def check(players: list[Player], log: dict[str, list[Event]]) -> None:
         assert player.numbers == sorted(set(player.numbers)), "an update came twice, or out of order"
 
 
-async def seated(server: Process, random: Random, game: Game, *seats: dict[str, str]) -> list[Player]:
-    """The people of a new table."""
-    async with visiting(server.url) as site:
-        table, _, tokens = await site.make(*seats, game=game)
-    return [Player(Person(server.url, table, token), Random(random.random())) for token in tokens.values()]
-
-
-async def survive(data: Path, game: Game, kills: int, seed: int) -> None:
+async def survive(
+    data: Path, game: Game, kills: int, seed: int, way: Way = "socket", database: Database | None = None
+) -> None:
     """Play at several tables while the server is killed again and again; then play on."""
     random = Random(seed)
-    server = Process(data).start()
+    server = Process(data, **({"PARLOUR_STORE": database.address} if database else {})).start()
     everybody: list[Player] = []
+
+    def store() -> Store:
+        return PostgresStore(database.address) if database else SqliteStore(data)
+
+    async def seated(*seats: dict[str, str]) -> list[Player]:
+        async with visiting(server.url) as site:
+            table, _, tokens = await site.make(*seats, game=game)
+        people = [Person(server.url, table, token) for token in tokens.values()]
+        return [Player(person, Random(random.random()), way) for person in people]
+
     try:
-        playing = [await seated(server, random, game, ME, BEN) for _ in range(TABLES)]
-        playing.append(await seated(server, random, game, ME, BOT))
+        playing = [await seated(ME, BEN) for _ in range(TABLES)]
+        playing.append(await seated(ME, BOT))
         for _ in range(kills):
             for at, people in enumerate(playing):
                 if people[0].person.phase == "over":
                     everybody += people
-                    playing[at] = await seated(server, random, game, ME, BEN)
+                    playing[at] = await seated(ME, BEN)
             living = [asyncio.create_task(player.live()) for people in playing for player in people]
             await acknowledged(
                 [player for people in playing for player in people], random.randint(1, MOST_TURNS)
@@ -127,14 +152,14 @@ async def survive(data: Path, game: Game, kills: int, seed: int) -> None:
             server.kill()
             await asyncio.gather(*living)
             players = everybody + [player for people in playing for player in people]
-            check(players, await stored(data, [player.person.table for player in players]))
+            check(players, await stored(store(), [player.person.table for player in players]))
             server.start()
         assert sum(len(player.kept) for player in players) > kills
         await everybody_goes_on(server, [player for people in playing for player in people])
     finally:
         if server.process is not None:
             assert server.end() in (0, -signal.SIGTERM)
-    check(players, await stored(data, [player.person.table for player in players]))
+    check(players, await stored(store(), [player.person.table for player in players]))
 
 
 async def acknowledged(players: list[Player], turns: int) -> None:
@@ -170,8 +195,13 @@ async def test_a_killed_server_keeps_what_it_acknowledged(tmp_path: Path) -> Non
 
 
 @pytest.mark.long
-async def test_a_server_killed_over_and_over_keeps_what_it_acknowledged(tmp_path: Path) -> None:
-    await survive(tmp_path, some_game(), kills=25, seed=2)
+@pytest.mark.parametrize("way", ["socket", "HTTP"])
+@pytest.mark.parametrize("stored_in", ["SQLite", "PostgreSQL"])
+async def test_a_server_killed_over_and_over_keeps_what_it_acknowledged(
+    tmp_path: Path, way: Way, stored_in: str, request: pytest.FixtureRequest
+) -> None:
+    database = request.getfixturevalue("running") if stored_in == "PostgreSQL" else None
+    await survive(tmp_path, some_game(), KILLS, seed=2, way=way, database=database)
 
 
 @pytest.mark.long

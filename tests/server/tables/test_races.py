@@ -10,7 +10,7 @@ import pytest
 
 from parlour.wire.to_client import Accepted, Bye, Refused
 from tests.games import some_game
-from tests.server.people import Person, Served, Site, serving, visiting
+from tests.server.people import Person, Served, Site, over_http, serving, visiting
 
 pytestmark = pytest.mark.anyio
 
@@ -24,15 +24,6 @@ async def catch_up(people: list[Person]) -> None:
     for person in people:
         while (person.n, person.line) < newest:
             await person.hear()
-
-
-async def over_http(site: Site, person: Person, action: int) -> bool:
-    """Commit over HTTP; whether it was taken."""
-    cut, n = person.known or (0, 0)
-    body = {"token": person.token, "cut": cut, "n": n, "actions": [action]}
-    got = await site.post(f"tables/{person.table}/play", body)
-    assert got.status_code in (200, 409)
-    return got.status_code == 200
 
 
 async def race(site: Site, races: int, other: Site | None = None) -> None:
