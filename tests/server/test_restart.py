@@ -25,7 +25,7 @@ from parlour.wire.to_client import Accepted, Snapshot, Update
 from tests.games import some_game
 from tests.server.people import Person, Site, over_http, visiting
 from tests.server.postgres import Database
-from tests.server.processes import Process
+from tests.server.processes import RUN, Process
 
 pytestmark = pytest.mark.anyio
 
@@ -35,6 +35,8 @@ MOST_TURNS = 60
 """Acknowledged turns before a kill, at the most."""
 KILLS = 36
 """Of each way and store; with those of every game, 160."""
+ROOM = 256 * 1024
+"""Bytes of the longest file on a disk that is full after some turns."""
 MOMENT = 0.005
 """Seconds between two looks: far less than a turn takes."""
 ME = {"kind": "me", "name": "Anna"}
@@ -119,6 +121,16 @@ def check(players: list[Player], log: dict[str, list[Event]]) -> None:
         assert player.numbers == sorted(set(player.numbers)), "an update came twice, or out of order"
 
 
+async def seated(
+    server: Process, random: Random, game: Game, way: Way, *seats: dict[str, str]
+) -> list[Player]:
+    """The people of a new table."""
+    async with visiting(server.url) as site:
+        table, _, tokens = await site.make(*seats, game=game)
+    people = [Person(server.url, table, token) for token in tokens.values()]
+    return [Player(person, Random(random.random()), way) for person in people]
+
+
 async def survive(
     data: Path, game: Game, kills: int, seed: int, way: Way = "socket", database: Database | None = None
 ) -> None:
@@ -130,20 +142,14 @@ async def survive(
     def store() -> Store:
         return PostgresStore(database.address) if database else SqliteStore(data)
 
-    async def seated(*seats: dict[str, str]) -> list[Player]:
-        async with visiting(server.url) as site:
-            table, _, tokens = await site.make(*seats, game=game)
-        people = [Person(server.url, table, token) for token in tokens.values()]
-        return [Player(person, Random(random.random()), way) for person in people]
-
     try:
-        playing = [await seated(ME, BEN) for _ in range(TABLES)]
-        playing.append(await seated(ME, BOT))
+        playing = [await seated(server, random, game, way, ME, BEN) for _ in range(TABLES)]
+        playing.append(await seated(server, random, game, way, ME, BOT))
         for _ in range(kills):
             for at, people in enumerate(playing):
                 if people[0].person.phase == "over":
                     everybody += people
-                    playing[at] = await seated(ME, BEN)
+                    playing[at] = await seated(server, random, game, way, ME, BEN)
             living = [asyncio.create_task(player.live()) for people in playing for player in people]
             await acknowledged(
                 [player for people in playing for player in people], random.randint(1, MOST_TURNS)
@@ -208,6 +214,29 @@ async def test_a_server_killed_over_and_over_keeps_what_it_acknowledged(
 @pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
 async def test_every_game_outlives_a_kill(tmp_path: Path, game: Game) -> None:
     await survive(tmp_path, game, kills=3, seed=3)
+
+
+async def test_a_disk_that_becomes_full_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    room = f"import resource; resource.setrlimit(resource.RLIMIT_FSIZE, ({ROOM}, {ROOM}))"
+    server, random = Process(tmp_path, f"{room}; {RUN}").start(), Random(4)
+    try:
+        playing = [await seated(server, random, some_game(), "socket", ME, BEN) for _ in range(TABLES)]
+        players = [player for people in playing for player in people]
+        async with asyncio.timeout(60), visiting(server.url) as site:
+            await asyncio.gather(*[player.live() for player in players])  # until they are asked to come back
+            assert all(player.person.phase != "over" for player in players)
+            got = await site.post("tables", {"game": some_game().slug, "seats": [ME, BEN]})
+            assert (got.status_code, got.json()["code"]) == (503, "closed")
+        server.kill()
+        check(players, await stored(SqliteStore(tmp_path), [player.person.table for player in players]))
+        assert sum(len(player.kept) for player in players) > TABLES
+    finally:
+        if server.process is not None:
+            server.kill()
+    with Process(tmp_path) as server:
+        for player in players:
+            player.person.url = server.url
+        await everybody_goes_on(server, players)
 
 
 async def test_a_restart_forgets_no_seat_and_bots_play_on(tmp_path: Path) -> None:

@@ -274,8 +274,9 @@ async def test_a_process_that_missed_a_commit_does_not_answer_without_the_databa
         await remote.close()
 
 
+@pytest.mark.parametrize("seconds", [0, pytest.param(15, marks=pytest.mark.long)])
 async def test_people_of_a_process_without_its_database_are_asked_to_come_back(
-    stores: list[PostgresStore], running: Database, tmp_path: Path
+    stores: list[PostgresStore], running: Database, tmp_path: Path, seconds: int
 ) -> None:
     async with line_to(running) as line:
         setting = {"PARLOUR_STORE": line.address, **SETTINGS}
@@ -293,6 +294,7 @@ async def test_people_of_a_process_without_its_database_are_asked_to_come_back(
                     with pytest.raises(ConnectionClosed):
                         await ben.come()
                     assert ben.heard == [Bye(BACK_SOON)]
+                    await asyncio.sleep(seconds)
                     await line.mend()
                     assert (await site.look(table)).n == anna.n
         finally:
