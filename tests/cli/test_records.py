@@ -266,15 +266,6 @@ def test_without_a_command_it_serves(run: Run, monkeypatch: pytest.MonkeyPatch, 
     ]  # fmt: skip
 
 
-def test_several_processes_on_one_file_are_refused(run: Run) -> None:
-    refused = run("--workers", "2")
-    assert refused.code == 2
-    assert "--workers" in refused.err
-    assert "PostgreSQL" in refused.err
-    assert "docs/how-to/hosting.md" in refused.err
-    assert "--workers" not in run("--help").out
-
-
 def test_the_module_is_the_command() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "parlour", "--help"], capture_output=True, text=True, timeout=60, check=False

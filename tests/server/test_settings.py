@@ -62,11 +62,6 @@ def test_a_bad_setting_says_what_is_allowed(variable: str, value: str, words: st
         Settings.load({variable: value})
 
 
-def test_the_setting_for_several_processes_on_one_file_is_refused() -> None:
-    with pytest.raises(BadSetting, match=r"PARLOUR_WORKERS .* PostgreSQL .*docs/how-to/hosting\.md"):
-        Settings.load({"PARLOUR_WORKERS": "2"})
-
-
 @pytest.mark.parametrize(
     ("variable", "sentence"),
     [

@@ -82,7 +82,6 @@ def serve(  # noqa: PLR0913  # options of a command
         int | None,
         typer.Option(min=0, help="Seconds that tables without a clock wait for a turn; 0: forever."),
     ] = None,
-    workers: Annotated[str | None, typer.Option(hidden=True)] = None,
     policy: Annotated[
         list[Path] | None, typer.Option(help="A trained policy's file, to be chosen for seats like a level.")
     ] = None,
@@ -103,10 +102,6 @@ def serve(  # noqa: PLR0913  # options of a command
     from parlour.lab.policy import seat_at_tables
     from parlour.lab.programs import seat_program
     from parlour.server import serve as run
-    from parlour.server.settings import refuse_workers
-
-    if workers is not None:
-        refuse_workers("--workers")
     for path in policy or ():
         seat_at_tables(path)
     for text in bot or ():

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, Literal, NoReturn, get_type_hints
+from typing import Any, Final, Literal, get_type_hints
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.clock import DAY, Clock
@@ -22,14 +22,6 @@ PORT: Final = f"{PREFIX}PORT"
 
 class BadSetting(ParlourError, ValueError):
     """A setting has an invalid value; the message names it."""
-
-
-def refuse_workers(name: str) -> NoReturn:
-    """Refuse a setting of earlier versions, which had several processes write into one file."""
-    raise BadSetting(
-        f"{name} is no longer offered: one process serves a data folder. Several may serve one PostgreSQL "
-        "database, each with --store: see “Several processes” in docs/how-to/hosting.md"
-    )
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -265,8 +257,6 @@ class Settings:
         """
         refuse_unknown(environment)
         environment = {name: text for name, text in environment.items() if not is_service_link(name, text)}
-        if environment.get(f"{PREFIX}WORKERS"):
-            refuse_workers(f"{PREFIX}WORKERS")
         limits = limits_of(environment)
         values = _values(cls, environment, [f.name for f in fields(cls) if f.name != "limits"])
         values.update({name: value for name, value in given.items() if value is not None})
@@ -281,7 +271,7 @@ class Settings:
 
 
 READ_ELSEWHERE: Final = (
-    "CACHE", "LANGUAGE", "WORKERS",
+    "CACHE", "LANGUAGE",
     "MODULES", "SKIP_WEB",  # the build's
     "CHROMIUM", "GAME", "LONG", "LONG_MINUTES", "LONG_UNTIL", "OURS", "OUTSIDER", "POSITIONS",  # of tests
 )  # fmt: skip
