@@ -102,6 +102,7 @@ def serve(  # noqa: PLR0913  # options of a command
     from parlour.lab.policy import seat_at_tables
     from parlour.lab.programs import seat_program
     from parlour.server import serve as run
+
     for path in policy or ():
         seat_at_tables(path)
     for text in bot or ():

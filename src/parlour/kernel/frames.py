@@ -34,7 +34,7 @@ class Choices(NamedTuple):
     """The actors that are to act, as `State.turn` gives them."""
     due: tuple[int, ...]
     """The seats that are to act."""
-    able: tuple[bytes, ...]
+    legal_packed: tuple[bytes, ...]
     """The bytes of the legal action numbers of each seat, ascending; most of them nobody looks at."""
     calls: tuple[int, ...]
     """The referee's calls that are possible, as a spectator could name them."""
@@ -94,7 +94,7 @@ class Frame(msgspec.Struct, gc=False):
 
     def legal(self, seat: int) -> list[int]:
         """The legal action numbers of a seat or the spectator, ascending; none where it is not due."""
-        return array(KIND, self.choices.able[seat]).tolist()
+        return array(KIND, self.choices.legal_packed[seat]).tolist()
 
 
 def frame_of(game: Game, seats: int, position: bytes) -> Frame:
@@ -194,11 +194,11 @@ def _choices(seats: int, numbers: NDArray[np.int32]) -> Choices:
     at = (seats + 2) * SIZE
     due, *counts = numbers[: seats + 2].tolist()
     written = numbers.tobytes()
-    able: list[bytes] = []  # `list[…]()` would put the type together each time
+    legal_packed: list[bytes] = []  # `list[…]()` would put the type together each time
     for count in counts:
-        able.append(written[at : at + count * SIZE])
+        legal_packed.append(written[at : at + count * SIZE])
         at += count * SIZE
-    calls, able[seats] = tuple(array(KIND, able[seats])), b""
+    calls, legal_packed[seats] = tuple(array(KIND, legal_packed[seats])), b""
     seats_due = () if due == CHANCE else _seats_in(due)
     turn = (CHANCE,) if due == CHANCE else seats_due
-    return Choices(turn, seats_due, tuple(able), calls)
+    return Choices(turn, seats_due, tuple(legal_packed), calls)

@@ -72,7 +72,7 @@ class Counts:
         `before` are the choices before them, `now` those after them.
         """
         for view, numbers in enumerate(self._numbers):
-            matters = drew or view == actor or before.able[view] != now.able[view]
+            matters = drew or view == actor or before.legal_packed[view] != now.legal_packed[view]
             if matters and numbers[first] != numbers[-1]:
                 self._oldest[view] = numbers[-1]
 

@@ -28,28 +28,37 @@ class Standing:
 
 def standing(table: TableState) -> Standing | None:
     """The standings of a table's series, its own game included if it counts; None without a series."""
-    leg = table.created.series
-    if leg is None:
+    series_game = table.created.series
+    if series_game is None:
         return None
     own = counted_scores(table)
-    rows = leg.rows if own is None else (*leg.rows, own)
-    tables = leg.tables if own is None else (*leg.tables, table.id)
+    rows = series_game.rows if own is None else (*series_game.rows, own)
+    tables = series_game.tables if own is None else (*series_game.tables, table.id)
     totals = tuple(map(sum, zip(*rows, strict=True))) if rows else (0.0,) * table.seats
-    more_is_better = leg.form == "best" or table.game.more_is_better
-    over = len(rows) >= leg.games or (leg.form == "best" and max(totals) * 2 > leg.games)
+    more_is_better = series_game.form == "best" or table.game.more_is_better
+    over = len(rows) >= series_game.games or (
+        series_game.form == "best" and max(totals) * 2 > series_game.games
+    )
     return Standing(rows, tables, totals, _ranked(totals, more_is_better), over, own is not None)
 
 
 def following(table: TableState) -> SeriesGame | None:
     """The next game of a table's series; a new series after the last one; None without a series."""
-    leg, now = table.created.series, standing(table)
-    if leg is None or now is None:
+    series_game, now = table.created.series, standing(table)
+    if series_game is None or now is None:
         return None
     if now.over:
-        return SeriesGame(leg.form, leg.games, starter=min(leg.starter, 0))
+        return SeriesGame(series_game.form, series_game.games, starter=min(series_game.starter, 0))
     again = not now.counted
-    starter = leg.starter if again or leg.starter < 0 else len(now.rows) % table.seats
-    return SeriesGame(leg.form, leg.games, now.rows, now.tables, starter, leg.replays + 1 if again else 0)
+    starter = series_game.starter if again or series_game.starter < 0 else len(now.rows) % table.seats
+    return SeriesGame(
+        series_game.form,
+        series_game.games,
+        now.rows,
+        now.tables,
+        starter,
+        series_game.replays + 1 if again else 0,
+    )
 
 
 def counted_scores(table: TableState) -> tuple[float, ...] | None:
@@ -58,12 +67,12 @@ def counted_scores(table: TableState) -> tuple[float, ...] | None:
     None while it is being played, if it was left unfinished, and if nobody won and it is to be replayed
     (`Game.replay_ties`).
     """
-    leg, result = table.created.series, table.result
-    if leg is None or result is None or result.verdict == "unfinished":
+    series_game, result = table.created.series, table.result
+    if series_game is None or result is None or result.verdict == "unfinished":
         return None
     if result.verdict in ("drawn", "lost") and table.tie_replays:
         return None
-    if leg.form == "best":
+    if series_game.form == "best":
         leaders = result.leaders or range(table.seats)
         sides = len({table.variant.teams[seat] for seat in leaders})
         return tuple(1 / sides if seat in leaders else 0.0 for seat in range(table.seats))

@@ -26,6 +26,7 @@ from parlour.server.settings import Settings
 from parlour.server.sockets.socket import Sockets
 from parlour.server.storage.health import StoreHealth
 from parlour.server.storage.store import Store
+from parlour.server.tables.bot_quota import BotTables
 from parlour.server.tables.clock_watch import ClockWatch
 from parlour.server.tables.connection import POLICY
 from parlour.server.tables.events import Events
@@ -35,7 +36,6 @@ from parlour.server.tables.purge import Purge
 from parlour.server.tables.refused_names import RefusedNames
 from parlour.server.tables.rematches import Rematches
 from parlour.server.web import errors
-from parlour.server.web.bot_quota import BotTables
 from parlour.server.web.docs_page import docs
 from parlour.server.web.middleware import Guard
 from parlour.server.web.routes import (

@@ -21,7 +21,7 @@ from parlour.server.logs import log, set_up
 from parlour.server.metrics import Metrics, exposed
 from parlour.server.services import Services
 from parlour.server.settings import PORT, BadSetting, Limits, Settings, is_service_link
-from parlour.server.sockets.protocol import Door, Peers
+from parlour.server.sockets.protocol import Door, PeerMiddleware
 from parlour.server.storage.postgresql import SCHEMES, PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Store
@@ -65,7 +65,7 @@ class Server(uvicorn.Server):
         proxied = ProxyHeadersMiddleware(cast(Any, app), settings.trusted_proxies)
         self._door = Door(settings.limits, app.state.services.admission, settings.trusted_proxies)
         config = uvicorn.Config(
-            Peers(Unmapped(cast(ASGIApp, proxied))),
+            PeerMiddleware(Unmapped(cast(ASGIApp, proxied))),
             host=settings.host,
             port=settings.port,
             loop="asyncio",  # uvloop, if installed, accepts connections before it serves anybody

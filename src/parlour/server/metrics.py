@@ -43,15 +43,15 @@ class Metrics:
 
     def watch(self, services: Services) -> None:
         """Attach the metrics of a started server."""
-        desk, queue = services.admission, services.bots.queue
+        admission, bots = services.admission, services.bots.queue
         for name, about, value in (
             ("parlour_tables", "Tables kept", lambda: services.hub.count),
             ("parlour_live_tables", "Tables in memory", lambda: len(services.hub.live_tables)),
             ("parlour_sockets", "Open sockets", lambda: services.sockets.count),
-            ("parlour_turns_waiting", "Requests and messages that wait", lambda: desk.turns.waiting),
-            ("parlour_replays_waiting", "Records that wait to be checked", lambda: desk.replays.waiting),
-            ("parlour_bots_thinking", "Bots at work", lambda: queue.thinking),
-            ("parlour_bots_waiting", "Bots that wait for a processor", lambda: queue.waiting),
+            ("parlour_turns_waiting", "Requests and messages that wait", lambda: admission.queue.waiting),
+            ("parlour_replays_waiting", "Records that wait to be checked", lambda: admission.replays.waiting),
+            ("parlour_bots_thinking", "Bots at work", lambda: bots.thinking),
+            ("parlour_bots_waiting", "Bots that wait for a processor", lambda: bots.waiting),
         ):
             Gauge(name, about, registry=self.registry).set_function(value)
 

@@ -10,12 +10,12 @@ from parlour.server.settings import Settings
 from parlour.server.sockets.socket import Sockets
 from parlour.server.storage.health import StoreHealth
 from parlour.server.storage.store import Store
+from parlour.server.tables.bot_quota import BotTables
 from parlour.server.tables.clock_watch import ClockWatch
 from parlour.server.tables.events import Events
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.people import People
 from parlour.server.tables.purge import Purge
-from parlour.server.web.bot_quota import BotTables
 from parlour.server.work.boards import Boards
 from parlour.server.work.bots.process import Thinkers
 from parlour.server.work.bots.runner import BotRunner

@@ -36,7 +36,7 @@ class Admission:
         self.refusals = refusals or Refusals()
         self.accounts = Buckets(limits.costly_rate)
         self.reader = FairReader()
-        self.turns = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds, price=PRICE)
+        self.queue = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds, price=PRICE)
         self.replays = FairQueue(
             REPLAYS, REPLAYS_OF_ADDRESS, patience=REPLAY_SECONDS, most_waiting=MOST_REPLAYS_WAITING
         )

@@ -21,6 +21,7 @@ from functools import partial, wraps
 from operator import attrgetter
 from typing import Any, Final, ParamSpec, TypeVar
 
+from parlour.kernel.message import HOUSE, Words
 from parlour.server.limits.rate_limits import MOST_REMEMBERED, Bucket
 
 P = ParamSpec("P")
@@ -69,11 +70,13 @@ class Shares:
 
 
 class MustWait(Exception):
-    """The wait was too long, or too many wait already; retry `after` this many seconds."""
+    """There is too much of something for now; retry `after` this many seconds."""
 
-    def __init__(self, after: float) -> None:
+    def __init__(self, after: float, sentence: Words = "") -> None:
+        """`sentence` says of what; by default, of what the client has asked for."""
         super().__init__(after)
         self.after = after
+        self.sentence = sentence or HOUSE("too-much-for-now", seconds=round(after))
 
 
 class Ticket:
@@ -182,7 +185,7 @@ class FairQueue:
             self._remove(ticket)
 
     def left(self, ticket: Ticket) -> None:
-        """A place has become free."""
+        """Take back the place of a job, and admit the next one."""
         address = ticket.address
         if self._admitted is ticket:
             self._admitted = None

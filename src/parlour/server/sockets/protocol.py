@@ -462,7 +462,7 @@ class InnerTransport(asyncio.Transport):
         self._peer.become(protocol)
 
 
-class Peers:
+class PeerMiddleware:
     """The outermost middleware, which lets peers know what becomes of what they sent."""
 
     def __init__(self, app: ASGIApp) -> None:

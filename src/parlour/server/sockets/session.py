@@ -116,7 +116,7 @@ class SocketSession:
         self._table = table
         self._speaker = -1
         """The seat, of the device's others, that has sent the message being carried out; -1 for the first."""
-        self._turns = shared.admission.turns
+        self._queue = shared.admission.queue
         self._refusals = shared.admission.refusals
 
     def _decline(self, declined: Declined, number: int) -> None:
@@ -133,7 +133,7 @@ class SocketSession:
         """Handle messages until the client leaves or is closed."""
         connection = self._connection
         try:
-            async with self._turns.place(self._limits.account), self._hub.hold(self._table):
+            async with self._queue.place(self._limits.account), self._hub.hold(self._table):
                 pass  # it may have to be loaded
             while not connection.closing:
                 wait = self._hub.limits.hello_seconds if connection.holder is None else None
@@ -165,13 +165,12 @@ class SocketSession:
         """Carry out one frame when it is its turn, or say why not."""
         data = frame.get("text") or frame.get("bytes") or b""
         try:
-            async with self._turns.place(self._limits.account):
+            async with self._queue.place(self._limits.account):
                 await self._take(data)
         except MustWait as wait:
             self._refusals.note("budget")  # not a fault: others at the same address may have used it up
-            sentence = HOUSE("too-much-for-now", seconds=round(wait.after))
             number, seat = _number_in(data)
-            self._connection.refuse("limit", sentence, number, seat=seat)
+            self._connection.refuse("limit", wait.sentence, number, seat=seat)
 
     async def _take(self, data: str | bytes) -> None:
         connection = self._connection

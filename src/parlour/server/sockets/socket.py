@@ -56,7 +56,7 @@ class Sockets:
         own = SocketLimits(self._shared, address, table)
         account = own.account
         try:
-            async with self._shared.admission.turns.place(account):
+            async with self._shared.admission.queue.place(account):
                 await send({"type": "websocket.accept"})
             if peer is None:
                 connection = Connection(send, address, self._limits)

@@ -37,9 +37,7 @@ class Commit(NamedTuple):
         """The rows of a commit."""
         table = summary.table
         rows: list[Row] = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
-        entered = summary.open > 0 or summary.watching != "closed"
-        listed = summary.visibility == "open" and summary.phase != "over" and entered
-        facts = (summary.invite, listed, summary.bots_due, summary.updated, summary.deadline)
+        facts = (summary.invite, summary.listed, summary.bots_due, summary.updated, summary.deadline)
         return cls(rows, (table, *facts, summary.season, msgspec.json.encode(summary).decode()))
 
 

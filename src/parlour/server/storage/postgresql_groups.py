@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import asyncpg
 
 CHANNEL: Final = "parlour"
-"""On which all processes hear of commits."""
+"""The channel on which all processes hear of commits."""
 TOLD_AT_ONCE: Final = 100
 """Tables in one notification, which holds less than 8,000 bytes: each wakes all processes."""
 ADD_COMMITS: Final = """

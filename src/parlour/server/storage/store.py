@@ -137,6 +137,12 @@ class TableSummary(msgspec.Struct, frozen=True):
     stands: list[Stand] = []
     """How each has come out of the event so far, by seats, once the board is over."""
 
+    @property
+    def listed(self) -> bool:
+        """Whether it is in the public list: open to all, not over, and one may sit down or watch."""
+        enters = self.open > 0 or self.watching != "closed"
+        return self.visibility == "open" and self.phase != "over" and enters
+
 
 def as_made(board: TableSummary) -> tuple[int, bool]:
     """The key by which boards stand in the order in which they were made, be it within one second."""

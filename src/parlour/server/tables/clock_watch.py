@@ -83,7 +83,7 @@ class ClockWatch:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def table_changed(self, live: LiveTable) -> None:
-        """A table where time runs has changed: note when its first clock runs out."""
+        """Note when the first clock runs out of a table, where time runs, that has changed."""
         state = live.table.state
         table = state.id
         live.table.time()  # finds out how far the table is ahead

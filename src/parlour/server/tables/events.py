@@ -91,7 +91,7 @@ class Events:
         rounds: RoundsForm | None = None,
         language: str = "",
     ) -> Made:
-        """A new event, of `rounds` or of boards; raises `BadOption`, `Declined` or `StoreError`."""
+        """Make an event, of `rounds` or of boards; raises `BadOption`, `Declined` or `StoreError`."""
         self._hub.check_capacity()
         for name in (title, *names):
             self._hub.names.check(name)

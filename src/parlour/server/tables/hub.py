@@ -38,6 +38,7 @@ from parlour.server.storage.store import DELETED, LostRace, Store, StoreError
 from parlour.server.tables.checkpoints import Checkpoints
 from parlour.server.tables.connection import NO_TABLE, RESTART, Answer
 from parlour.server.tables.leases import Leases
+from parlour.server.tables.listing import summary_of
 from parlour.server.tables.live_table import LiveTable, Proposal, Propose
 from parlour.server.tables.live_tables import BACK_SOON, LiveTables
 from parlour.server.tables.presence import Presence
@@ -445,6 +446,11 @@ class Hub:
             for connection in connections:
                 connection.close(NO_TABLE)
 
+    async def restore(self, table: Table) -> None:
+        """Store all of a table that had been deleted; raises `LostRace` if there is one, or `StoreError`."""
+        await self.store.append(summary_of(table), table.state.events)
+        self.count += 1
+
     async def set_site_notes(self, notes: SiteNotes) -> None:
         """Store what the host has set, and tell everybody what is new; raises `StoreError`."""
         await keep_site_notes(self.store, notes)
@@ -519,7 +525,7 @@ class Hub:
         watching: Watching = "welcome",
         contributes: bool = False,
     ) -> Made:
-        """A new table; raises `BadOption`, `Declined` or `StoreError`."""
+        """Make a table; raises `BadOption`, `Declined` or `StoreError`."""
         self.check_capacity()
         for plan in plans:
             self.names.check(plan.name)

@@ -90,7 +90,7 @@ class People:
         return list(dict.fromkeys(names))[:MOST_NAMES]
 
     async def begin(self, key: str, label: str, tokens: Collection[tuple[str, str]]) -> None:
-        """A new person with one device, who holds seats: tables, each with a token.
+        """Begin a person with one device, who holds seats: tables, each with a token.
 
         A person who is known already takes them over. Raises `Declined` where none of them is held.
         """
@@ -125,12 +125,12 @@ class People:
     # -- devices ---------------------------------------------------------------------------------------------
 
     async def new_link(self, key: str) -> str:
-        """A code that makes another device a person's, once and soon; it replaces the one before."""
+        """Make a code that makes another device a person's, once and soon; it replaces the one before."""
         until = int(self._hub.now()) + LINK_SECONDS
         return await self._new_pass(key, until)
 
     async def new_sheet(self, key: str) -> str:
-        """A code to keep that makes further devices a person's; it replaces the one before."""
+        """Make a code to keep that makes further devices a person's; it replaces the one before."""
         return await self._new_pass(key, 0)
 
     async def _new_pass(self, key: str, until: int) -> str:
@@ -294,7 +294,7 @@ class People:
         return [(summary, seat) for summary, seat in seats if seat != NOBODY]
 
     async def recover(self, key: str, table: str, seat: int) -> str:
-        """A new token for a person's seat; the one before is worth nothing then.
+        """Make a new token for a person's seat; the one before is worth nothing then.
 
         Raises `Declined`, `NoTable` or `StoreError`.
         """

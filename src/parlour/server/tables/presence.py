@@ -36,7 +36,7 @@ class Presence:
             self._spawn(self._tell(live.table.state.id))
 
     def forget(self, live: LiveTable) -> None:
-        """A table was evicted: nobody is connected here any more."""
+        """Forget a table that was evicted: nobody is connected here any more."""
         if live.announced:
             self._spawn(self._tell(live.table.state.id))
 

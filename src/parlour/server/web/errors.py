@@ -79,8 +79,7 @@ def answer_to(request: Request, error: Exception) -> Response:
             log().error("store failed", reason=str(error))
             return reply(503, Problem("closed", HOUSE("not-kept")), RETRY_SOON)
         case MustWait():
-            problem = Problem("limit", HOUSE("too-much-for-now", seconds=round(error.after)))
-            return reply(429, problem, {RETRY: str(round(error.after) + 1)})
+            return reply(429, Problem("limit", error.sentence), {RETRY: str(round(error.after) + 1)})
         case Stopping():
             return reply(503, Problem("closed", HOUSE("stopping")), RETRY_SOON)
         case HTTPException():

@@ -70,14 +70,14 @@ class Guard:
         self._app = app
         self._limits = limits
         self._names = names
-        self._desk = admission
+        self._admission = admission
         self._readers = Buckets(limits.cheap_rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
         if scope["type"] != "http":
             if scope["type"] == "websocket" and not self._names.meant(scope):
-                self._desk.refusals.note("host", host_of(scope))
+                self._admission.refusals.note("host", host_of(scope))
                 await receive()
                 await send({"type": "websocket.close"})
                 return
@@ -109,11 +109,11 @@ class Guard:
 
     async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["http_version"] == "1.1" and not names_one_host(scope):
-            self._desk.refusals.note("head")
+            self._admission.refusals.note("head")
             await reply(400, Problem("unreadable", NO_HTTP), CLOSE)(scope, receive, send)
             return
         if not self._names.meant(scope):
-            self._desk.refusals.note("host", host_of(scope))
+            self._admission.refusals.note("host", host_of(scope))
             await reply(421, Problem("foreign", NOT_MEANT))(scope, receive, send)
             return
         if not scope["path"].startswith(COSTLY):
@@ -121,7 +121,7 @@ class Guard:
         elif scope["path"].startswith(API) and repeated(scope["query_string"]):
             await reply(422, Problem("unreadable", HOUSE("parameter-twice"), "query"))(scope, receive, send)
         elif scope["method"] not in ("GET", "OPTIONS") and foreign_page(scope):
-            self._desk.refusals.note("foreign", where_from(scope))
+            self._admission.refusals.note("foreign", where_from(scope))
             await reply(403, Problem("foreign", HOUSE("foreign-page")))(scope, receive, send)
         else:
             most = self._limits.record_bytes if scope["path"] in RECORDS else self._limits.body_bytes
@@ -133,7 +133,7 @@ class Guard:
         if bucket.take():
             await self._app(scope, receive, send)
             return
-        self._desk.refusals.note("pages")
+        self._admission.refusals.note("pages")
         owed = bucket.reserve(self._limits.refused_most_seconds)
         await asyncio.sleep(max(self._limits.refused_seconds, owed))
         await too_much(scope, bucket.wait(1))(scope, receive, send)
@@ -144,13 +144,13 @@ class Guard:
             async with asyncio.timeout(self._limits.body_seconds):
                 body = await read_body(receive, most)
         except TimeoutError:
-            self._desk.refusals.note("body")
+            self._admission.refusals.note("body")
             await reply(408, Problem("limit", HOUSE("body-slow")), CLOSE)(scope, receive, send)
             return
         except Disconnect:
             return
         if body is None:
-            self._desk.refusals.note("body")
+            self._admission.refusals.note("body")
             problem = Problem("limit", HOUSE("body-long", most=most))
             await reply(413, problem, CLOSE)(scope, receive, send)
             return
@@ -163,12 +163,12 @@ class Guard:
             given = True
             return {"type": "http.request", "body": body, "more_body": False}
 
-        account = self._desk.accounts.of(client_address(scope))
+        account = self._admission.accounts.of(client_address(scope))
         try:
-            async with self._desk.turns.place(account):
+            async with self._admission.queue.place(account):
                 await self._app(scope, replay, send)
         except MustWait as wait:
-            self._desk.refusals.note("budget")
+            self._admission.refusals.note("budget")
             await asyncio.sleep(self._limits.refused_seconds)
             await too_much(scope, wait.after)(scope, receive, send)
 

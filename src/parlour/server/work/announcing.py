@@ -145,7 +145,7 @@ class Announcer(ABC):
         await self._drop(table, left)
 
     async def _drop(self, table: str, seats: Collection[int]) -> None:
-        """There is nothing more to tell of the turns of these seats."""
+        """Forget the turns of these seats, of which there is nothing more to tell."""
         try:
             if seats:
                 await self._hub.store.drop_untold(self.way, table, seats)

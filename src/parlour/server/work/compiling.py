@@ -142,7 +142,7 @@ class CompileQueue:
         self._look_at(live.table.state.game)
 
     def want_modules(self, game: Game) -> None:
-        """A page looks at a game that has not both modules: what is left of it goes first."""
+        """Put what is left of a game first that a page looks at, and that has not both modules."""
         self._left |= {(step, game) for step in PARTS}
         if game not in self._games:
             self._games.append(game)

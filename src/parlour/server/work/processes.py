@@ -39,7 +39,7 @@ async def aside(command: list[str], seconds: float, given: bytes = b"") -> Done:
 
 
 async def started(command: list[str], priority: int, **how: Any) -> asyncio.subprocess.Process:
-    """A process at a niceness, if the system supports it; its input and output are pipes."""
+    """Start a process at a niceness, if the system supports it; its input and output are pipes."""
     nice = shutil.which("nice")
     return await asyncio.create_subprocess_exec(
         *([nice, "-n", str(priority)] if nice else []),

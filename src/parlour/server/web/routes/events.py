@@ -233,7 +233,7 @@ async def event_results(services: Services, event: EventId, form: ResultForm = "
 
 @routes.get("/events/{event}/plan", answers(NewEvent, 403, 404, 422), summary="What an event was made with")
 async def event_plan(services: Services, event: EventId, authorization: Authorization = "") -> Response:
-    """For its maker, who makes the next event of the season from it."""
+    """Tell its maker, who makes the next event of the season from it."""
     async with services.events.hold(event) as (_, board):
         plan = plan_of(kept(board, secret_of(authorization)))
         season = await services.events.season(season_of(board.state.created))

@@ -23,7 +23,7 @@ async def healthz(services: Services) -> Response:
     """Reports ok while the server takes requests and its store works; else 503 and the reason."""
     problem = STOPPING if services.hub.stopping else await services.health.problem()
     admission = services.admission
-    waiting = Waiting(admission.turns.waiting, admission.replays.waiting, services.bots.queue.waiting)
+    waiting = Waiting(admission.queue.waiting, admission.replays.waiting, services.bots.queue.waiting)
     status: Literal["ok", "failing"] = "failing" if problem else "ok"
     health = Health(
         status, __version__, len(services.hub.live_tables), services.sockets.count, waiting, problem

@@ -22,7 +22,7 @@ from parlour.play.types import Phase
 from parlour.server.logs import log
 from parlour.server.services import Services
 from parlour.server.storage.store import LostRace
-from parlour.server.tables.listing import list_entry, own_table, summary_of
+from parlour.server.tables.listing import list_entry, own_table
 from parlour.server.web.answers import Reply, answers
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.parameters import TableId
@@ -53,7 +53,7 @@ def check_key(services: Services, authorization: str) -> None:
 
 @routes.get("/facts", answers(SiteFacts), summary="What the host says of the site")
 async def facts(services: Services) -> Response:
-    """For how long tables are kept, and where the host is reached; for everybody."""
+    """Say to everybody for how long tables are kept, and where the host is reached."""
     return Reply(SiteFacts(services.settings.purge_days, services.settings.contact))
 
 
@@ -93,10 +93,9 @@ async def restore(services: Services, asked: Restored, authorization: Authorizat
         raise BadRecord(HOUSE("no-table"))
     table = await services.threads(resumed, events, services.hub.find, services.hub.now)
     try:
-        await services.store.append(summary_of(table), events)
+        await services.hub.restore(table)
     except LostRace:
         raise HttpProblem(409, Problem("closed", HOUSE("table-exists"))) from None
-    services.hub.count += 1
     log().info("table restored by the host", table=table.state.id)
     return Reply(Stored())
 

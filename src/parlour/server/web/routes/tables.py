@@ -191,7 +191,7 @@ async def leave(services: Services, table: TableId, asked: LeaveSent) -> Respons
 
 @routes.get("/tables/{table}/terms", answers(TableTerms, 404, 409, 422), summary="Read the terms")
 async def terms(services: Services, table: TableId) -> Response:
-    """By which terms a table that has not begun will be played."""
+    """Say by which terms a table that has not begun will be played."""
     async with services.hub.hold(table, fresh=True) as live:
         state = live.table.state
         if state.phase != "waiting":

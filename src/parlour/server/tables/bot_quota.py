@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import Final
 
 from parlour.kernel.message import HOUSE
 from parlour.play.seating import Plan
+from parlour.server.limits.fair_queue import MustWait
 from parlour.server.tables.hub import Hub
-from parlour.server.web.errors import RETRY, HttpProblem
-from parlour.wire.http.responses import Problem
 
-AGAIN_SECONDS = 60
+AGAIN_SECONDS: Final = 60
 
 
 class BotTables:
@@ -26,13 +26,12 @@ class BotTables:
 
     @contextmanager
     def place(self, address: str, plans: Sequence[Plan]) -> Iterator[Callable[[str], None]]:
-        """Make a table in this block and report its id; raises `Refusal` above the quota."""
+        """Make a table in this block and report its id; raises `MustWait` above the quota."""
         if any(plan.kind != "bot" for plan in plans):
             yield lambda table: None
             return
         if len(self._unfinished(address)) + self._making[address] >= self._most:
-            sentence = HOUSE("bot-tables", most=self._most)
-            raise HttpProblem(429, Problem("limit", sentence), {RETRY: str(AGAIN_SECONDS)})
+            raise MustWait(AGAIN_SECONDS, HOUSE("bot-tables", most=self._most))
         self._making[address] += 1
         try:
             yield lambda table: self._of.setdefault(address, []).append(table)
