@@ -8,7 +8,7 @@ import pytest
 
 from parlour.lab.speed import Speed, speed
 from parlour.testing.tiny import GAME
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 pytestmark = pytest.mark.usefixtures("plain")
 

@@ -7,7 +7,7 @@ import pytest
 from parlour.kernel.state import Variant
 from parlour.lab.facts import facts
 from parlour.testing.tiny import GAME
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 
 def test_a_game_is_shown_in_numbers(run: Run) -> None:

@@ -18,7 +18,7 @@ from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.search import levels
 from parlour.testing.tiny import GAME
-from tests.cli.conftest import Run
+from tests.commands import Run
 from tests.games import cool
 
 ANY_CARD = "1\n2\n3\n4\n5\n\n"

@@ -9,7 +9,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, into
 from parlour.kernel.puzzle import puzzles_of
 from parlour.play.puzzle import play, solution_of, task_of
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 GAMES = [game for game in catalogue() if game.puzzles is not None]
 

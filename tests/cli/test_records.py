@@ -17,7 +17,7 @@ from parlour.kernel.state import Variant
 from parlour.play.create import create
 from parlour.play.seating import Plan
 from parlour.testing.tiny import GAME
-from tests.cli.conftest import Run
+from tests.commands import Run
 from tests.games import some_game
 from tests.play.tables import a_round, do, play_out, table_of
 

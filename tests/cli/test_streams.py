@@ -14,7 +14,7 @@ from parlour.games import catalogue
 from parlour.kernel.state import Variant
 from parlour.server.settings import BadSetting, Settings, data_folder
 from parlour.testing.tiny import GAME
-from tests.cli.conftest import Run
+from tests.commands import Run
 from tests.sources import ROOT
 
 MODULE = (sys.executable, "-m", "parlour")

@@ -15,8 +15,8 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.options import WholeOption
 from parlour.kernel.state import State, Variant
 from parlour.testing.tiny import GAME as TINY
-from tests.cli.conftest import Run
 from tests.cli.test_records import written
+from tests.commands import Run
 
 LITTLE = ("--effort", "0.02")
 IN_HINDSIGHT = [game for game in catalogue() if game.hindsight]

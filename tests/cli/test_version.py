@@ -11,7 +11,7 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 
 def test_the_version_is_that_of_the_package(run: Run) -> None:

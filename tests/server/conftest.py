@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 import structlog
 
+from tests.commands import Run, in_process
 from tests.server.people import Served, Site, serving, visiting
 from tests.server.postgres import Database, binaries, database
 
@@ -43,3 +44,10 @@ def running() -> Iterator[Database]:
     pytest.importorskip("asyncpg", reason="no asyncpg here: the PostgreSQL store was NOT tried")
     with database(programs) as found:
         yield found
+
+
+@pytest.fixture
+def parlour(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs `parlour` with arguments, whose tables are in a folder where no database is named."""
+    monkeypatch.setenv("PARLOUR_STORE", "")
+    return in_process(monkeypatch, capsys)

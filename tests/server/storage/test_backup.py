@@ -12,16 +12,18 @@ from typing import Final
 import pytest
 
 from parlour.server.storage.sqlite import FILE, SqliteStore
+from tests.commands import Run
 from tests.games import some_game
 from tests.play.test_checkpoints import evening
 from tests.server.people import Site, visiting
 from tests.server.processes import Process
-from tests.server.storage.test_check_data import filled, parlour
+from tests.server.storage.test_check_data import filled
 
 pytestmark = pytest.mark.anyio
 
 ME: Final = {"kind": "me", "name": "Anna"}
 BEN: Final = {"kind": "here", "name": "Ben"}
+ALONE: Final = {**os.environ, "PARLOUR_COMPILE": "0", "PARLOUR_STORE": ""}
 WATCHED: Final = """
 import os, sys
 
@@ -38,11 +40,15 @@ main()
 
 
 async def backed_up(data: Path, to: Path) -> subprocess.CompletedProcess[str]:
-    """What the command says while the test goes on."""
-    return await asyncio.to_thread(parlour, "backup", str(to), "--data", str(data))
+    """What the command, in a process of its own, says while the test goes on."""
+    return await asyncio.to_thread(
+        subprocess.run,
+        [str(Path(sys.executable).with_name("parlour")), "backup", str(to), "--data", str(data)],
+        env=ALONE, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
 
 
-async def test_a_backup_while_a_server_runs_is_whole(tmp_path: Path) -> None:
+async def test_a_backup_while_a_server_runs_is_whole(parlour: Run, tmp_path: Path) -> None:
     with Process(tmp_path / "data") as server:
         async with visiting(server.url) as site:
             before = [(await site.make(ME, BEN))[0] for _ in range(3)]
@@ -52,7 +58,7 @@ async def test_a_backup_while_a_server_runs_is_whole(tmp_path: Path) -> None:
             assert done.returncode == 0, done.stderr
             after = (await site.make(ME, BEN))[0]
     checked = parlour("check-data", "--data", str(tmp_path / "copy"))
-    assert checked.returncode == 0, checked.stdout
+    assert checked.code == 0, checked.out
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("copy")] == ["copy"]
     (tmp_path / "again").mkdir()
     (tmp_path / "copy").rename(tmp_path / "again" / FILE)
@@ -73,7 +79,7 @@ async def busy(site: Site, copying: asyncio.Task[subprocess.CompletedProcess[str
     return count
 
 
-async def test_data_of_a_killed_server_are_checked_and_copied(tmp_path: Path) -> None:
+async def test_data_of_a_killed_server_are_checked_and_copied(parlour: Run, tmp_path: Path) -> None:
     server = Process(tmp_path / "data").start()
     async with visiting(server.url) as site:
         table, *_ = await site.make(ME, BEN)
@@ -82,7 +88,7 @@ async def test_data_of_a_killed_server_are_checked_and_copied(tmp_path: Path) ->
     assert done.returncode == 0, done.stderr
     for place in (tmp_path / "data", tmp_path / "copy"):
         checked = parlour("check-data", "--data", str(place))
-        assert (checked.returncode, "tables 1," in checked.stdout) == (0, True), (table, checked.stdout)
+        assert (checked.code, "tables 1," in checked.out) == (0, True), (table, checked.out)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no modes there")
@@ -91,8 +97,7 @@ def test_a_backup_is_for_its_owner_alone_from_its_first_byte(tmp_path: Path) -> 
     copy = tmp_path / "copy"
     done = subprocess.run(
         [sys.executable, "-c", WATCHED, "backup", str(copy), "--data", str(tmp_path)],
-        env={**os.environ, "PARLOUR_COMPILE": "0", "PARLOUR_STORE": ""}, capture_output=True, text=True,
-        check=False,
+        env=ALONE, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("connected to 0o600 0\n")
@@ -101,7 +106,7 @@ def test_a_backup_is_for_its_owner_alone_from_its_first_byte(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("kind", ["file", "link"])
-def test_nothing_is_overwritten(tmp_path: Path, kind: str) -> None:
+def test_nothing_is_overwritten(parlour: Run, tmp_path: Path, kind: str) -> None:
     filled(tmp_path / "data", [evening(some_game(), 1)])
     copy = tmp_path / "copy"
     if kind == "file":
@@ -109,17 +114,17 @@ def test_nothing_is_overwritten(tmp_path: Path, kind: str) -> None:
     else:
         copy.symlink_to(tmp_path / "nowhere")
     done = parlour("backup", str(copy), "--data", str(tmp_path / "data"))
-    assert (done.returncode, "exists already" in done.stderr) == (2, True), done.stderr
+    assert (done.code, "exists already" in done.err) == (2, True), done.err
     assert copy.read_text() == "mine" if kind == "file" else not (tmp_path / "nowhere").exists()
 
 
-def test_damaged_data_leave_no_half_copy(tmp_path: Path) -> None:
+def test_damaged_data_leave_no_half_copy(parlour: Run, tmp_path: Path) -> None:
     filled(tmp_path, [evening(some_game(), seed) for seed in range(3)])
     data = bytearray((tmp_path / FILE).read_bytes())
     data[4096 * 4 : 4096 * 5] = b"\xa5" * 4096
     (tmp_path / FILE).write_bytes(data)
     done = parlour("backup", str(tmp_path / "copy"), "--data", str(tmp_path))
-    assert (done.returncode, "no backup was made" in done.stderr) == (2, True), done.stderr
+    assert (done.code, "no backup was made" in done.err) == (2, True), done.err
     assert not (tmp_path / "copy").exists()
 
 
@@ -131,8 +136,8 @@ def test_damaged_data_leave_no_half_copy(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_copied_is_said_in_a_sentence(
-    tmp_path: Path, arguments: tuple[str, ...], sentence: str
+    parlour: Run, tmp_path: Path, arguments: tuple[str, ...], sentence: str
 ) -> None:
     done = parlour("backup", str(tmp_path / "copy"), *arguments)
-    assert (done.returncode, sentence in done.stderr) == (2, True), done.stderr
+    assert (done.code, sentence in done.err) == (2, True), done.err
     assert not (tmp_path / "copy").exists()

@@ -5,10 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-import os
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -27,20 +24,12 @@ from parlour.server.storage.store import Store
 from parlour.server.tables.listing import summary_of
 from parlour.server.tables.reader import TableReader
 from parlour.server.tables.uptime import Uptime
+from tests.commands import Run
 from tests.games import some_game
 from tests.play.test_checkpoints import changed_row, evening
 
 GAMES = tuple(game for game in catalogue() if 2 in game.seating.seats)
 Damage = Callable[[sqlite3.Connection, str], object]
-
-
-def parlour(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """The real command."""
-    return subprocess.run(
-        [str(Path(sys.executable).with_name("parlour")), *arguments],
-        env={**os.environ, "PARLOUR_COMPILE": "0", "PARLOUR_STORE": ""}, capture_output=True, text=True,
-        timeout=120, check=False,
-    )  # fmt: skip
 
 
 async def keep(store: Store, table: Table, upto: int = 3) -> str:
@@ -183,7 +172,7 @@ DAMAGES: dict[Damage, str] = {
 }
 
 
-def test_each_kind_of_damage_is_named_with_its_table(tmp_path: Path) -> None:
+def test_each_kind_of_damage_is_named_with_its_table(parlour: Run, tmp_path: Path) -> None:
     game = some_game()
     tables = [evening(game, seed) for seed in range(len(DAMAGES) + 1)]
     assert {table.state.phase for table in tables} == {"playing"}
@@ -194,16 +183,16 @@ def test_each_kind_of_damage_is_named_with_its_table(tmp_path: Path) -> None:
     connection.close()
     before = (tmp_path / FILE).read_bytes()
     done = parlour("check-data", "--data", str(tmp_path))
-    assert done.returncode == 1, done.stderr
+    assert done.code == 1, done.err
     for (damage, sentence), code in zip(DAMAGES.items(), codes, strict=True):
-        lines = [line for line in done.stdout.splitlines() if code in line]
+        lines = [line for line in done.out.splitlines() if code in line]
         assert any(sentence in line for line in lines), (damage, lines)
-    assert whole not in done.stdout
-    assert f"{len(DAMAGES)} tables damaged; take the last backup that is whole." in done.stdout
+    assert whole not in done.out
+    assert f"{len(DAMAGES)} tables damaged; take the last backup that is whole." in done.out
     assert (tmp_path / FILE).read_bytes() == before
 
 
-def test_a_damaged_checkpoint_loses_nothing(tmp_path: Path) -> None:
+def test_a_damaged_checkpoint_loses_nothing(parlour: Run, tmp_path: Path) -> None:
     remade = [
         a_changed_byte_in_the_checkpoint,
         a_checkpoint_of_another_log,
@@ -216,8 +205,8 @@ def test_a_damaged_checkpoint_loses_nothing(tmp_path: Path) -> None:
             damage(connection, code)
     connection.close()
     done = parlour("check-data", "--data", str(tmp_path))
-    assert done.returncode == 1, done.stderr
-    assert done.stdout.endswith("only checkpoints, which the server makes anew: nothing is lost.\n")
+    assert done.code == 1, done.err
+    assert done.out.endswith("only checkpoints, which the server makes anew: nothing is lost.\n")
 
     async def read_again() -> list[str]:
         store = SqliteStore(tmp_path)
@@ -230,22 +219,22 @@ def test_a_damaged_checkpoint_loses_nothing(tmp_path: Path) -> None:
     assert asyncio.run(read_again()) == codes
 
 
-def test_whole_data_of_every_game_have_no_fault(tmp_path: Path) -> None:
+def test_whole_data_of_every_game_have_no_fault(parlour: Run, tmp_path: Path) -> None:
     filled(tmp_path, [evening(game, seed) for game in GAMES for seed in (1, 2)])
     done = parlour("check-data", "--data", str(tmp_path))
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "No fault found." in done.stdout
-    assert f"tables {2 * len(GAMES)}," in done.stdout
+    assert done.code == 0, done.out + done.err
+    assert "No fault found." in done.out
+    assert f"tables {2 * len(GAMES)}," in done.out
 
 
-def test_data_of_an_older_parlour_have_no_fault(tmp_path: Path) -> None:
+def test_data_of_an_older_parlour_have_no_fault(parlour: Run, tmp_path: Path) -> None:
     old = Path(tests.__file__).parent / "old_data" / f"{FILE}.gz"
     (tmp_path / FILE).write_bytes(gzip.decompress(old.read_bytes()))
     done = parlour("check-data", "--data", str(tmp_path))
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.code == 0, done.out + done.err
 
 
-def test_a_damaged_page_is_found(tmp_path: Path) -> None:
+def test_a_damaged_page_is_found(parlour: Run, tmp_path: Path) -> None:
     random = Random(1)
     filled(tmp_path, [evening(some_game(), seed) for seed in range(3)])
     with sqlite3.connect(tmp_path / FILE) as connection:
@@ -255,35 +244,35 @@ def test_a_damaged_page_is_found(tmp_path: Path) -> None:
     data[4096 * 4 : 4096 * 5] = random.randbytes(4096)
     (tmp_path / FILE).write_bytes(data)
     done = parlour("check-data", "--data", str(tmp_path))
-    assert done.returncode == 1, done.stdout + done.stderr
-    assert "Damaged: " in done.stdout
-    assert "Traceback" not in done.stderr
+    assert done.code == 1, done.out + done.err
+    assert "Damaged: " in done.out
+    assert "Traceback" not in done.err
 
 
-def test_a_file_that_is_no_database_is_damaged(tmp_path: Path) -> None:
+def test_a_file_that_is_no_database_is_damaged(parlour: Run, tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"not a database" * 500)
     done = parlour("check-data", "--data", str(tmp_path))
-    assert done.returncode == 1, done.stdout + done.stderr
-    assert "file is not a database" in done.stdout
+    assert done.code == 1, done.out + done.err
+    assert "file is not a database" in done.out
 
 
-def test_tables_that_this_program_cannot_open_are_listed_as_not_checked(tmp_path: Path) -> None:
+def test_tables_that_this_program_cannot_open_are_listed_as_not_checked(parlour: Run, tmp_path: Path) -> None:
     newer, elsewhere = filled(tmp_path, [evening(some_game(), seed) for seed in (1, 2)])
     with sqlite3.connect(tmp_path / FILE) as connection:
         changed(connection, newer, "created", lambda what: what.update(rules_version=99))
         changed(connection, elsewhere, "created", lambda what: what.update(game="elsewhere"))
     connection.close()
     done = parlour("check-data", "--data", str(tmp_path))
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.code == 0, done.out + done.err
     for code in (newer, elsewhere):
-        assert f"Not checked: table {code}" in done.stdout
+        assert f"Not checked: table {code}" in done.out
 
 
-def test_what_cannot_be_checked_is_said_in_a_sentence() -> None:
+def test_what_cannot_be_checked_is_said_in_a_sentence(parlour: Run) -> None:
     done = parlour("check-data", "--data", "/nowhere")
-    assert done.returncode == 2, done.stdout + done.stderr
-    assert "there are no data" in done.stderr
-    assert len(done.stderr.strip().splitlines()) == 1
+    assert done.code == 2, done.out + done.err
+    assert "there are no data" in done.err
+    assert len(done.err.strip().splitlines()) == 1
 
 
 def test_a_database_is_left_to_its_own_program(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,17 +13,17 @@ from parlour.kernel.verify import check
 from parlour.search.levels import identity_of
 from parlour.server.storage.finished import finished_games
 from parlour.server.storage.sqlite import FILE
-from tests.server.storage.test_check_data import parlour
+from tests.commands import Run
 
 
-def test_finished_games_are_exported_without_names(tmp_path: Path) -> None:
+def test_finished_games_are_exported_without_names(parlour: Run, tmp_path: Path) -> None:
     old = Path(tests.__file__).parent / "old_data" / f"{FILE}.gz"
     (tmp_path / FILE).write_bytes(gzip.decompress(old.read_bytes()))
     out = tmp_path / "games.jsonl"
     done = parlour("export", "games", "--data", str(tmp_path), "--out", str(out))
-    assert done.returncode == 0, done.stderr
+    assert done.code == 0, done.err
     lines = out.read_text(encoding="utf-8").splitlines()
-    assert f"{len(lines)} finished games" in done.stdout
+    assert f"{len(lines)} finished games" in done.out
     records = [read_record(line) for line in lines]
     assert len(records) == 5
     assert [record.entries for record in finished_games(tmp_path / FILE)] == [r.entries for r in records]

@@ -26,11 +26,11 @@ from parlour.server.storage.store import LostRace, StoreError
 from parlour.server.storage.uptimes import KEPT
 from parlour.server.tables.connection import Connection
 from parlour.server.tables.hub import Hub
+from tests.commands import Run
 from tests.games import some_game
 from tests.play.tables import play_out
 from tests.server.people import generous
 from tests.server.postgres import Database, line_to
-from tests.server.storage.test_check_data import parlour
 from tests.server.storage.test_sqlite import NOW, a_loser_in_a_group, said, summary, what_hosts_ask
 from tests.server.tables.test_hub import Outbox, any_move
 
@@ -373,7 +373,7 @@ def test_without_the_driver_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyP
 
 
 async def test_finished_games_are_exported_while_a_server_runs(
-    store: PostgresStore, running: Database, tmp_path: Path
+    store: PostgresStore, running: Database, parlour: Run, tmp_path: Path
 ) -> None:
     game = some_game()
     for name, commits in (("over", 10_000), ("under way", 2)):
@@ -384,7 +384,7 @@ async def test_finished_games_are_exported_while_a_server_runs(
     done = await asyncio.to_thread(
         parlour, "export", "games", "--database", running.address, "--out", str(out)
     )
-    assert done.returncode == 0, done.stderr
+    assert done.code == 0, done.err
     (record,) = map(read_record, out.read_text(encoding="utf-8").splitlines())
     assert (record.over, record.seats, record.game) == (True, [], game.slug)
 
