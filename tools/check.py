@@ -53,8 +53,9 @@ MINUTES = "PARLOUR_LONG_MINUTES"
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 TINY, YARDSTICK = "parlour.testing.tiny", "bench.connect_four"
 HEAP, SOLVED_HEAP = "tests.search.heap", "tests.search.solved_heap"
+IN_BROWSERS = "tests/e2e"  # nothing there runs without one
 WITH_BROWSERS = [
-    "tests/e2e", "tests/test_every_game.py", "tests/bench/test_connect_four.py", "tests/kernel/test_tiny.py",
+    IN_BROWSERS, "tests/test_every_game.py", "tests/bench/test_connect_four.py", "tests/kernel/test_tiny.py",
     "tests/kit/test_kit.py",
 ]  # fmt: skip
 """Where browser tests are: each worker imports all that it is given."""
@@ -200,10 +201,11 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
     yield Check("dead code", [sys.executable, "-m", "vulture"], one_core=True)
     yield Check("ruff check", [str(tool / "ruff"), "check", "."], one_core=True)
     yield Check("ruff format", [str(tool / "ruff"), "format", "--check", "."], one_core=True)
-    yield marked("pytest", f"{QUICK} and not browser", reports, *WORKERS)
+    yield marked("pytest", f"{QUICK} and not browser", reports, f"--ignore={IN_BROWSERS}", *WORKERS)
     yield marked(BROWSERS, f"{QUICK} and browser", reports, *WITH_BROWSERS, *STEALING, once_more=True)
     if long:
-        yield marked("long tests", f"{LONG} and not browser", reports, "--long", *STEALING, once_more=True)
+        asked = ("--long", f"--ignore={IN_BROWSERS}", *STEALING)
+        yield marked("long tests", f"{LONG} and not browser", reports, *asked, once_more=True)
         asked = (*WITH_BROWSERS, "--long", *STEALING)
         yield marked(f"long {BROWSERS}", f"{LONG} and browser", reports, *asked, once_more=True)
 
