@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.play.claims import AWAY_SECONDS, HERE_SECONDS, bots_wait_until, claimants
+from parlour.play.claims import Patience, bots_wait_until, claimants
 from parlour.play.clock import DAY, Clock
 from parlour.play.create import create
 from parlour.play.seating import Plan
@@ -16,6 +16,7 @@ from tests.play.tables import ANNA, NOW, SECRET, do
 
 BOT = Plan("bot", level="random")
 SECOND = 1
+PATIENCE = Patience(here=10.0, away=60.0)
 
 
 def with_a_claim(*plans: Plan, clock: Clock | None = None) -> tuple[Table, int]:
@@ -37,19 +38,20 @@ def test_bots_wait_for_what_a_person_may_take() -> None:
     table, seat = with_a_claim(ANNA, BOT, BOT)
     played = NOW + SECOND
     assert claimants(table.state) == (seat,)
-    assert bots_wait_until(table.state, {seat: 0.0}) == played + HERE_SECONDS
-    assert bots_wait_until(table.state, {}) == played + AWAY_SECONDS
-    assert bots_wait_until(table.state, {seat: played + 5.0}) == played + 5.0 + HERE_SECONDS, "who came back"
-    assert bots_wait_until(table.state, {seat: played + 55.0}) == played + AWAY_SECONDS
+    assert bots_wait_until(table.state, {seat: 0.0}, PATIENCE) == played + PATIENCE.here
+    assert bots_wait_until(table.state, {}, PATIENCE) == played + PATIENCE.away
+    came_back = {seat: played + 5.0}
+    assert bots_wait_until(table.state, came_back, PATIENCE) == played + 5.0 + PATIENCE.here
+    assert bots_wait_until(table.state, {seat: played + 55.0}, PATIENCE) == played + PATIENCE.away
     claim = table.state.position.claim(seat)
     assert claim is not None
     do(table, table.propose_play(seat, table.count(seat), [claim]))
-    assert bots_wait_until(table.state, {}) == 0.0
+    assert bots_wait_until(table.state, {}, PATIENCE) == 0.0
 
 
 def test_in_a_game_by_days_bots_wait_for_a_day() -> None:
     table, seat = with_a_claim(ANNA, BOT, BOT, clock=Clock("days", 3))
-    assert bots_wait_until(table.state, {seat: 0.0}) == NOW + DAY
+    assert bots_wait_until(table.state, {seat: 0.0}, PATIENCE) == NOW + DAY
 
 
 def test_nobody_waits_for_a_bot_that_may_take_something() -> None:

@@ -87,10 +87,11 @@ class Served:
 
     def __init__(self, data: Path, limits: Limits | None = None, **given: Any) -> None:
         bots: Chosen | None = given.pop("bots", None)
+        port: int = given.pop("port", 0)
         self.settings = Settings(
             port=0, data=data, bot_pace=0, compile=False, limits=limits or generous(), **given
         )
-        self._socket = listen("127.0.0.1", 0)
+        self._socket = listen("127.0.0.1", port)
         self.port: int = self._socket.getsockname()[1]
         self.app = create_app(self.settings, SqliteStore(data), bots=bots and in_threads(bots))
         self.server = Server(self.app, self.settings)

@@ -7,16 +7,21 @@ is taken, or after a time that depends on whether the person is here.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from dataclasses import dataclass
 
 from parlour.play.clock import DAY
 from parlour.play.events import Played
 from parlour.play.table_state import TableState
 
-HERE_SECONDS: Final = 10.0
-"""Seconds that bots leave a person who is here for a claim."""
-AWAY_SECONDS: Final = 60.0
-"""Seconds that bots leave a person who is not here for a claim."""
+
+@dataclass(frozen=True)
+class Patience:
+    """How long bots leave people for what they may take, in seconds."""
+
+    here: float = 10.0
+    """For somebody who is here."""
+    away: float = 60.0
+    """For somebody who is not here."""
 
 
 def claimants(table: TableState) -> tuple[int, ...]:
@@ -30,7 +35,7 @@ def claimants(table: TableState) -> tuple[int, ...]:
     )
 
 
-def bots_wait_until(table: TableState, came: Mapping[int, float]) -> float:
+def bots_wait_until(table: TableState, came: Mapping[int, float], patience: Patience) -> float:
     """When bots in turn go on whatever people have not taken, in seconds since 1970; 0: at once.
 
     `came`: since when the people who are here have been.
@@ -45,8 +50,8 @@ def bots_wait_until(table: TableState, came: Mapping[int, float]) -> float:
         return since + DAY
     return max(
         min(
-            since + AWAY_SECONDS,
-            max(since, came[seat]) + HERE_SECONDS if seat in came else since + AWAY_SECONDS,
+            since + patience.away,
+            max(since, came[seat]) + patience.here if seat in came else since + patience.away,
         )
         for seat in people
     )

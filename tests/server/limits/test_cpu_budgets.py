@@ -78,7 +78,10 @@ class Taken:
                 taken.set()
                 await self._free.wait()
 
-        served.do(lambda: setattr(self, "task", asyncio.ensure_future(stay())))
+        def begin() -> None:
+            self.task = asyncio.ensure_future(stay())
+
+        served.do(begin)
         assert taken.wait(PATIENCE)
 
     def leave(self) -> None:

@@ -25,7 +25,7 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.server.storage.sqlite import FILE, SqliteStore
-from parlour.server.tables import live_table
+from parlour.server.tables.checkpoints import CheckpointPace
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.load_order import LoadOrder
 from parlour.testing.tiny import GAME
@@ -147,14 +147,13 @@ async def test_a_server_that_stops_leaves_nothing_to_be_played_again(
 
 
 async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
-    store: SqliteStore, folded: list[int], monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, folded: list[int]
 ) -> None:
-    monkeypatch.setattr(live_table, "BETWEEN_CHECKPOINTS", FEW)
-    monkeypatch.setattr("parlour.server.tables.checkpoints.REST_SECONDS", 0.02)
     hub = await started(store)
+    hub.checkpoints.pace = CheckpointPace(rest_seconds=0.02, at_rest=FEW)
     table = await played(hub, 2 * FEW)
     async with asyncio.timeout(PATIENCE):
-        while hub.live_tables[table].wants_checkpoint:
+        while hub.checkpoints.wanted(hub.live_tables[table]):
             await asyncio.sleep(0.01)
     await hub.settle()
     async with hub.hold(table) as live:
@@ -167,12 +166,9 @@ async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
 
 
 @pytest.mark.parametrize("most", [5, 500])
-async def test_in_play_a_checkpoint_is_made_after_many_events(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, most: int
-) -> None:
-    monkeypatch.setattr(live_table, "BETWEEN_CHECKPOINTS", 2)
-    monkeypatch.setattr(live_table, "MOST_UNKEPT", most)
+async def test_in_play_a_checkpoint_is_made_after_many_events(store: SqliteStore, most: int) -> None:
     hub = await started(store)
+    hub.checkpoints.pace = CheckpointPace(at_rest=2, in_play=most)
     live = hub.live_tables[await played(hub, 6)]
     live.moved = asyncio.get_running_loop().time() + 60  # as if somebody had just played
     hub.checkpoints.rested(live)

@@ -20,6 +20,7 @@ from parlour.play.table import Table
 from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
+from parlour.server.tables.checkpoints import CheckpointPace
 from parlour.server.tables.connection import Answer, Connection, Reader
 from parlour.server.tables.hub import Hub
 from parlour.wire.from_client import Play
@@ -96,11 +97,10 @@ async def test_what_comes_at_once_is_carried_out_in_order_and_told_when_it_is_on
     await store.close()
 
 
-async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.tables.live_table.BETWEEN_CHECKPOINTS", SOON)
-    monkeypatch.setattr("parlour.server.tables.checkpoints.REST_SECONDS", 0.0)
+async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
     hub = Hub(store, generous())
+    hub.checkpoints.pace = CheckpointPace(rest_seconds=0.0, at_rest=SOON)
     await hub.start()
     live = hub.live_tables[await a_table(hub)]
     random = Random(1)

@@ -26,6 +26,7 @@ from parlour.server.tables.events import Events
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.people import NotKnown, NotPassed, People
 from parlour.server.tables.reader import boards_of
+from parlour.server.tables.uptime import Uptime
 from tests.games import some_game
 from tests.server.people import generous
 
@@ -206,7 +207,7 @@ async def test_a_link_makes_another_device_mine(hub: Hub) -> None:
     assert await seat_with(hub, table, await people.recover(phone, table, 0)) == 0
 
 
-async def test_a_link_is_good_once_and_soon(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_link_is_good_once_and_soon(hub: Hub) -> None:
     people, laptop, _, _, _ = await two_devices(hub)
     code = await people.new_link(laptop)
     assert await people.whose(code) == await people.of(laptop)
@@ -215,7 +216,7 @@ async def test_a_link_is_good_once_and_soon(hub: Hub, monkeypatch: pytest.Monkey
     assert [type(one) for one in failed] == [NotPassed, NotPassed]
     first, second = await people.new_link(laptop), await people.new_link(laptop)
     now = hub.now()
-    monkeypatch.setattr(hub, "now", lambda: now + 601)
+    hub.now = Uptime(lambda: now + 601)
     for bad in (code, first, second, "", "forged", holder_of(second)):
         with pytest.raises(NotPassed):
             await people.whose(bad)

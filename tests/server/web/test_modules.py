@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -25,6 +26,7 @@ from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import HOUSE, into
 from parlour.kernel.patterns import names_in
 from parlour.kernel.state import Variant
+from parlour.server.services import Services
 from parlour.server.web.caching import zipped
 from parlour.server.web.game_info import playable
 from parlour.server.work import modules as jobs
@@ -33,13 +35,14 @@ from parlour.server.work.threads import Threads
 from parlour.testing.tiny import GAME as TINY
 from parlour.wire.http.responses import RulesModules
 from tests.games import some_game
-from tests.server.people import Served, Site
+from tests.server.people import Site, serving, visiting
 
 pytestmark = pytest.mark.anyio
 
 GAME = some_game()
 BYTES = {part: b"\0asm\1\0\0\0" + part.encode() * 300 for part in Part}
 BROTLI = b"as the wheel brings it"
+Own = tuple[Services, Site]
 
 
 @pytest.fixture
@@ -54,6 +57,14 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (folder / EXPORTS).write_bytes(b"{}")
         (folder / wasm.BROTLI).write_bytes(BROTLI)
     return tmp_path / "modules"
+
+
+@pytest.fixture
+async def own(tmp_path: Path) -> AsyncIterator[Own]:
+    """The parts of a server of one test, which may change them, and a client."""
+    with serving(tmp_path / "data") as served:
+        async with visiting(served.url) as site:
+            yield served.services, site
 
 
 async def test_modules_have_addresses_for_ever_and_a_manifest_for_each_variant(
@@ -130,21 +141,21 @@ async def test_a_module_of_another_name_is_not_there(shipped: Path, site: Site) 
 
 
 async def test_there_is_none_until_it_is_compiled(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, served: Served, site: Site
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own: Own
 ) -> None:
+    services, site = own
     monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path / "cache")
     modules, wanted = Modules(), list[str]()
     modules.wanted = lambda game: wanted.append(game.slug)
-    monkeypatch.setattr(served.services, "modules", modules)
+    services.modules = modules
     assert await modules_of(site) == {"speaks": "", "thinks": ""}
     assert {*wanted} == {GAME.slug}
 
 
-async def test_one_module_may_be_there_before_the_other(
-    shipped: Path, monkeypatch: pytest.MonkeyPatch, served: Served, site: Site
-) -> None:
+async def test_one_module_may_be_there_before_the_other(shipped: Path, own: Own) -> None:
+    services, site = own
     (shipped / folder_name(GAME, Part.THINKS) / EXPORTS).unlink()
-    monkeypatch.setattr(served.services, "modules", Modules())
+    services.modules = Modules()
     found = await modules_of(site)
     assert found["speaks"]
     assert found["thinks"] == ""
@@ -152,12 +163,13 @@ async def test_one_module_may_be_there_before_the_other(
 
 @pytest.mark.parametrize("why", ["offered", "compiling"])
 async def test_a_host_may_give_out_none_and_says_so(
-    why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, served: Served, site: Site
+    why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own: Own
 ) -> None:
+    services, site = own
     monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path / "cache")
     modules, wanted = Modules(**{why: False}), list[str]()
     modules.wanted = lambda game: wanted.append(game.slug)
-    monkeypatch.setattr(served.services, "modules", modules)
+    services.modules = modules
     for language in LANGUAGES:
         got = await site.get(f"modules?game={GAME.slug}&language={language}")
         assert got.status_code == 200
@@ -167,10 +179,9 @@ async def test_a_host_may_give_out_none_and_says_so(
     assert not wanted
 
 
-async def test_a_host_that_compiles_nothing_gives_out_what_it_has(
-    shipped: Path, monkeypatch: pytest.MonkeyPatch, served: Served, site: Site
-) -> None:
-    monkeypatch.setattr(served.services, "modules", Modules(compiling=False))
+async def test_a_host_that_compiles_nothing_gives_out_what_it_has(shipped: Path, own: Own) -> None:
+    services, site = own
+    services.modules = Modules(compiling=False)
     assert all((await modules_of(site)).values())
 
 
@@ -192,15 +203,16 @@ async def test_what_is_wanted_is_made_by_a_process_of_its_own(
 
 @pytest.mark.parametrize("part", Part)
 async def test_what_cannot_be_compiled_is_tried_once_and_said_for_good(
-    part: Part, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, served: Served, site: Site
+    part: Part, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own: Own
 ) -> None:
+    services, site = own
     tried: list[Part] = []
 
     def command(game: Game, part: Part) -> list[str]:
         tried.append(part)
         return [sys.executable, "-c", "print('law.py, in `why_not`: no such thing'); raise SystemExit(1)"]
 
-    monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path / "cache")
     monkeypatch.setattr(jobs, "build_command", command)
     modules, threads, wanted = Modules(), Threads(), list[str]()
     modules.wanted = lambda game: wanted.append(game.slug)
@@ -211,7 +223,7 @@ async def test_what_cannot_be_compiled_is_tried_once_and_said_for_good(
     assert str(why).endswith("law.py, in `why_not`: no such thing")
     assert await modules.of(GAME, part, threads) is None
     assert not wanted
-    monkeypatch.setattr(served.services, "modules", modules)
+    services.modules = modules
     got = await site.get(f"modules?game={GAME.slug}&language=de")
     assert got.json()["never"] == {part: into(why, "de")}
     assert tried == [part]

@@ -64,7 +64,7 @@ def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Receive
     with receiving(tmp_path_factory.mktemp("certificates")) as (receiver, trusted):
         receiver.read = opened
         with serving(tmp_path_factory.mktemp("pushing"), names="127.0.0.1") as served:
-            served.pushes.outbound, served.pushes.pace = Outbound(inside=is_inside, trusted=trusted), SOON
+            served.pushes.outbound = Outbound(inside=is_inside, trusted=trusted)
             yield receiver, served
 
 
@@ -79,6 +79,7 @@ async def site(services: tuple[Receiver, Served]) -> AsyncIterator[Site]:
     service.got.clear()
     service.headers.clear()
     service.status, service.location = 201, ""
+    served.pushes.pace = SOON
     async with visiting(served.url) as site:
         yield site
 
@@ -210,10 +211,10 @@ async def test_a_service_that_fails_is_tried_again(site: Site, service: Receiver
 
 
 async def test_nothing_is_sent_once_it_is_switched_off_or_the_device_is_signed_out(
-    site: Site, services: tuple[Receiver, Served], monkeypatch: pytest.MonkeyPatch
+    site: Site, services: tuple[Receiver, Served]
 ) -> None:
     service, served = services
-    monkeypatch.setattr(served.pushes, "pace", Pace(together=1.0))
+    served.pushes.pace = Pace(together=1.0)
     _, key, _ = await waiting(site, service)
     assert (await sent(site, "me/push", {"subscription": None}, key)).status_code == 200
     _, key, _ = await waiting(site, service)

@@ -47,8 +47,7 @@ def receiver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Receive
     with receiving(tmp_path_factory.mktemp("certificates")) as (receiver, trusted):
         hosts = f"{OUTSIDE}:{receiver.port}"
         with serving(tmp_path_factory.mktemp("hooked"), webhook_hosts=hosts) as served:
-            webhooks = served.services.webhooks
-            webhooks.outbound, webhooks.pace = Outbound(inside=is_inside, trusted=trusted), SOON
+            served.services.webhooks.outbound = Outbound(inside=is_inside, trusted=trusted)
             yield receiver, served
 
 
@@ -57,6 +56,7 @@ async def site(receiver: tuple[Receiver, Served]) -> AsyncIterator[Site]:
     channel, served = receiver
     channel.got.clear()
     channel.status = 204
+    served.services.webhooks.pace = SOON
     async with visiting(served.url) as site:
         yield site
 
@@ -142,10 +142,10 @@ async def test_a_turn_is_told_once_and_not_to_who_is_there(site: Site, channel: 
 
 
 async def test_what_happens_within_a_moment_is_one_message(
-    site: Site, receiver: tuple[Receiver, Served], monkeypatch: pytest.MonkeyPatch
+    site: Site, receiver: tuple[Receiver, Served]
 ) -> None:
     channel, served = receiver
-    monkeypatch.setattr(served.services.webhooks, "pace", replace(SOON, together=6.0))
+    served.services.webhooks.pace = replace(SOON, together=6.0)
     table, _, tokens = await site.make(*PLAYERS, webhook=hook(channel))
     people = [await Person(site.url, table, token).come() for token in tokens.values()]
     for _ in range(4):

@@ -5,18 +5,30 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Final
 
+from parlour.play.events import TakenBack
 from parlour.server.logs import log
 from parlour.server.storage.store import Store, StoreError
 from parlour.server.tables.live_table import LiveTable
 
-REST_SECONDS: Final = 10.0
-"""Seconds without a change after which a table's checkpoint is made: it costs as much as five commits."""
 STOP_SECONDS: Final = 5.0
 """Seconds at a stop for the checkpoints of the tables played most recently."""
 AT_ONCE: Final = 50
 """Checkpoints that are made together at a stop and share disk writes."""
+
+
+@dataclass(frozen=True)
+class CheckpointPace:
+    """How often the checkpoint of a table is made."""
+
+    rest_seconds: float = 10.0
+    """Seconds without a change after which a table rests: a checkpoint costs as much as five commits."""
+    at_rest: int = 40
+    """Events after which a table that rests gets one."""
+    in_play: int = 160
+    """Events after which a table in play gets one."""
 
 
 class Checkpoints:
@@ -25,20 +37,28 @@ class Checkpoints:
     def __init__(self, store: Store, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
         self._store = store
         self._spawn = spawn
+        self.pace = CheckpointPace()
         self._making = asyncio.Lock()
         """Held by the one that is being made: between two of them turns are carried out."""
+
+    def wanted(self, live: LiveTable) -> bool:
+        """Whether a restart now would have to replay many events of a table."""
+        if not live.keeps_checkpoints:
+            return False
+        taken_back = isinstance(live.table.state.events[-1].payload, TakenBack)
+        return taken_back or live.table.state.n - live.kept >= self.pace.at_rest
 
     def plan(self, live: LiveTable) -> None:
         """Make a table's checkpoint once it rests."""
         if not live.checkpointing:
             live.checkpointing = True
-            asyncio.get_running_loop().call_later(REST_SECONDS, self.rested, live)
+            asyncio.get_running_loop().call_later(self.pace.rest_seconds, self.rested, live)
 
     def rested(self, live: LiveTable) -> None:
         """Make a table's checkpoint if nobody has played there meanwhile, or if it cannot wait."""
         loop = asyncio.get_running_loop()
-        rest = live.moved + REST_SECONDS - loop.time()
-        if rest > 0 and not live.needs_checkpoint:
+        rest = live.moved + self.pace.rest_seconds - loop.time()
+        if rest > 0 and live.table.state.n - live.kept < self.pace.in_play:
             loop.call_later(rest, self.rested, live)
         else:
             self._spawn(self._make(live))

@@ -16,7 +16,7 @@ from parlour.play.counts import Count
 from parlour.play.errors import Declined
 from parlour.play.event_board import WINDOW, Board, Member
 from parlour.play.event_table import SEAT
-from parlour.play.events import Arranged, Continued, Event, MemberPlayed, OfMember, Paused, Played, TakenBack
+from parlour.play.events import Arranged, Continued, Event, MemberPlayed, OfMember, Paused, Played
 from parlour.play.table import Table
 from parlour.play.types import ToldWay
 from parlour.server.limits.fair_queue import in_thread
@@ -28,10 +28,6 @@ from parlour.view.company import Pages
 from parlour.view.words import TableInWords
 from parlour.wire.to_client import ClockTimes, ForSeat, Snapshot, ToClient, ToldElsewhere, Waits, Watchers
 
-BETWEEN_CHECKPOINTS: Final = 40
-"""Events after which a table that rests gets a checkpoint."""
-MOST_UNKEPT: Final = 160
-"""Events after which a table in play gets a checkpoint."""
 MOST_NAMED: Final = 12
 """Names of watchers that are told."""
 
@@ -143,19 +139,6 @@ class LiveTable:
     def keeps_checkpoints(self) -> bool:
         """Whether it has checkpoints, which are of one record: an event is read from its log."""
         return not self.of_event
-
-    @property
-    def wants_checkpoint(self) -> bool:
-        """Whether a restart now would have to replay many events."""
-        if not self.keeps_checkpoints:
-            return False
-        taken_back = isinstance(self.table.state.events[-1].payload, TakenBack)
-        return taken_back or self.table.state.n - self.kept >= BETWEEN_CHECKPOINTS
-
-    @property
-    def needs_checkpoint(self) -> bool:
-        """Whether a restart now would have to replay too many events."""
-        return self.table.state.n - self.kept >= MOST_UNKEPT
 
     async def checkpoint(self) -> bytes:
         """The table for the store.

@@ -12,9 +12,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.server.main import listen
 from tests.games import some_game
-from tests.server import people
 from tests.server.people import PATIENCE, Site, serving, visiting
 from tests.sources import ROOT
 
@@ -74,7 +72,7 @@ async def test_it_plays_every_game(site: Site, game: Game) -> None:
 
 
 @pytest.mark.long
-async def test_it_comes_back_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_comes_back_after_a_restart(tmp_path: Path) -> None:
     async with AsyncExitStack() as at_the_end:
         with serving(tmp_path) as first:
             async with visiting(first.url) as site:
@@ -84,9 +82,7 @@ async def test_it_comes_back_after_a_restart(tmp_path: Path, monkeypatch: pytest
                     while (await site.look(table)).n < EVENTS_BEFORE:
                         await asyncio.sleep(0.02)
                 assert (await site.look(table)).phase == "playing"
-        port = first.port
-        monkeypatch.setattr(people, "listen", lambda host, _: listen(host, port))
-        with serving(tmp_path) as second:
+        with serving(tmp_path, port=first.port) as second:
             await to_the_end(process)
             async with visiting(second.url) as site:
                 assert (await site.look(table)).phase == "over"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.play import claims
+from parlour.play.claims import Patience
 from tests.games import game_with_claims
 from tests.server.people import Person, serving, visiting
 
@@ -18,17 +18,12 @@ HERE, AWAY = 1.5, 4.0
 BOT = {"kind": "bot", "level": "random"}
 
 
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(claims, "HERE_SECONDS", HERE)
-    monkeypatch.setattr(claims, "AWAY_SECONDS", AWAY)
-
-
 async def seconds_until_the_bot_plays(tmp_path: Path, *, takes: bool, stays: bool = True) -> float:
     """How long after a person's play the bot in turn plays."""
     variant = game_with_claims()
     options = {name: text for name, text in variant.options_text().items() if name != "seats"}
     with serving(tmp_path) as served:
+        served.services.bots.patience = Patience(HERE, AWAY)
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(
                 {"kind": "me", "name": "Anna"}, BOT, BOT, game=variant.game, options=options

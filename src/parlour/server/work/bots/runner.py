@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from parlour.kernel.state import State
-from parlour.play.claims import bots_wait_until
+from parlour.play.claims import Patience, bots_wait_until
 from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.play.types import ProgramFault
@@ -45,6 +45,8 @@ class BotRunner:
         self._hub = hub
         self._choose = choose
         self._pace = pace
+        self.patience = Patience()
+        """With people who may take something."""
         count = workers or max(AT_ONCE, os.cpu_count() or 1)
         self.queue = ThinkingQueue(count)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -164,7 +166,7 @@ class BotRunner:
         if timer := self._held.pop(table, None):
             timer.cancel()
         came = {seat: now - seconds for seat, seconds in live.here_for().items()}
-        seconds = bots_wait_until(live.table.state, came) - now
+        seconds = bots_wait_until(live.table.state, came, self.patience) - now
         if seconds <= 0:
             return False
         loop = asyncio.get_running_loop()
