@@ -2,10 +2,10 @@
 // one after the other, and before what is wanted later.
 
 /** @typedef {{ file: string, css?: string[], imports?: string[], isEntry?: boolean }} Chunk */
-/** @typedef {{ pattern: string, files: string[] }} Page */
+/** @typedef {{ pattern: string, files: string[], words: Record<string, string> }} Page */
 
 /**
- * The pages of the client: the pattern of each address, and the files it loads.
+ * The pages of the client: the pattern of each address, the files it loads, and that with the words of each language.
  *
  * @param {string} routes source of the addresses: lines `name: '/pattern',`
  * @param {string} app source of the frame: lines `const group = () => import('./group_pages');`, `name: () => group()…`
@@ -17,12 +17,18 @@ export function pagesOf(routes, app, manifest) {
   const groups = new Map(
     [...app.matchAll(/const (\w+) = \(\) => import\('\.\/(\w+)'\);/g)].map(([, name, file]) => [name, file]),
   );
+  const words = Object.fromEntries(
+    Object.entries(manifest).flatMap(([key, { file }]) => {
+      const language = /^src\/i18n\/(\w+)\/index\.ts$/.exec(key)?.[1];
+      return language ? [[language, file]] : [];
+    }),
+  );
   const pages = [];
   for (const [, name, pattern] of routes.matchAll(/^ {2}(\w+): '(\/[^']*)',$/gm)) {
     const group = new RegExp(`^ +${name}: \\(\\) => (\\w+)\\(\\)`, 'm').exec(app)?.[1];
     const key = `src/app/${groups.get(group)}.ts`;
     if (!pattern || !manifest[key]) throw new Error(`no page is built for the address ${pattern} (${name})`);
-    pages.push({ pattern, files: [...filesOf([...first, key], manifest, new Set())] });
+    pages.push({ pattern, files: [...filesOf([...first, key], manifest, new Set())], words });
   }
   if (!pages.length) throw new Error('no addresses were found');
   return pages;

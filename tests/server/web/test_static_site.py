@@ -11,6 +11,7 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
+from parlour.kernel.language import speaking
 from parlour.server.web.static_site import StaticSite
 
 SHORT = 100
@@ -23,7 +24,8 @@ def pages(tmp_path: Path) -> StaticSite:
     (tmp_path / "assets" / "icon-x1y2.svg").write_bytes(ICON)
     (tmp_path / "index.html").write_text("<!doctype html>" + " " * 1000)
     (tmp_path / "pages.json").write_text(
-        '[{"pattern": "/", "files": []}, {"pattern": "/t/:id", "files": []}]'
+        '[{"pattern": "/", "files": []}, '
+        '{"pattern": "/t/:id", "files": ["assets/t.js"], "words": {"de": "assets/de.js"}}]'
     )
     return StaticSite(tmp_path)
 
@@ -153,3 +155,13 @@ def test_a_file_is_sent_in_the_best_coding_that_both_know(
     again = asked(pages, "/assets/a-1.js", accept_encoding=accepted, if_none_match=found.headers["etag"])
     assert (again.status_code, again.headers["etag"]) == (304, found.headers["etag"])
     assert all(asked(pages, f"/assets/a-1.js{twin}").status_code == 404 for twin in twins)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", ""), ("de", ", </assets/de.js>; rel=modulepreload")])
+def test_a_page_names_the_words_of_its_reader_with_its_scripts(
+    pages: StaticSite, language: str, words: str
+) -> None:
+    with speaking(language):
+        found = asked(pages, "/t/abc")
+    assert found.headers["link"] == f"</assets/t.js>; rel=modulepreload{words}"
+    assert "accept-language" in found.headers["vary"]

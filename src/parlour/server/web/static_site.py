@@ -21,6 +21,7 @@ from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
+from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE
 from parlour.server.web.caching import ASK_AGAIN, FOREVER, accepts, cacheable
 
@@ -32,7 +33,7 @@ HEAD_END: Final = "</head>"
 HASHED: Final = "assets/"
 """Files below it have a content hash in their names."""
 ROUTES: Final = "pages.json"
-"""The addresses that the client has pages for, and what each loads; written by the client's build."""
+"""The addresses that the client has pages for, and what each loads, by language; the build writes it."""
 
 MOST_LETTERS: Final = 255
 """The longest address outside the API; no page has a longer one."""
@@ -67,14 +68,22 @@ class Route(NamedTuple):
     address: re.Pattern[str]
     preload: str
     """The `Link` header that makes a browser preload what the page needs."""
+    words: Mapping[str, str]
+    """What it says besides in a language, whose words are a file of their own; English is in the scripts."""
 
 
 class _Page(msgspec.Struct):
     pattern: str
     files: list[str]
+    words: dict[str, str] = {}
 
 
 _pages = msgspec.json.Decoder(list[_Page])
+
+
+def _preload(file: str) -> str:
+    kinds = {".js": "rel=modulepreload", ".css": "rel=preload; as=style; crossorigin"}
+    return f"</{file}>; {kinds[Path(file).suffix]}"
 
 
 @lru_cache(maxsize=4)
@@ -87,11 +96,11 @@ def routes(data: str) -> list[Route]:
     >>> route.preload
     '</assets/a.js>; rel=modulepreload, </assets/b.css>; rel=preload; as=style; crossorigin'
     """
-    kinds = {".js": "rel=modulepreload", ".css": "rel=preload; as=style; crossorigin"}
     return [
         Route(
             re.compile(re.sub(r":\w+", "[^/]+", page.pattern).rstrip("/") + "/?"),
-            ", ".join(f"</{file}>; {kinds[Path(file).suffix]}" for file in page.files),
+            ", ".join(map(_preload, page.files)),
+            {language: _preload(file) for language, file in page.words.items()},
         )
         for page in _pages.decode(data)
     ]
@@ -204,8 +213,9 @@ class StaticSite:
         route = self.route(address)
         if route is None:
             return Response(text, 404, headers, "text/html")
-        if route.preload:
-            headers["link"] = ", ".join(filter(None, (route.preload, headers.get("link"))))
+        headers["vary"] = "accept-encoding, accept-language"
+        if links := [*filter(None, (route.preload, route.words.get(spoken()), headers.get("link")))]:
+            headers["link"] = ", ".join(links)
         if tags or page is None:
             return cacheable(
                 request, text.replace(HEAD_END, tags + HEAD_END, 1).encode(), "text/html", headers
@@ -223,5 +233,5 @@ class StaticSite:
     def route(self, path: str) -> Route | None:
         """The client's page at a path, if any."""
         listed = self._files.read(ROUTES)
-        listed_routes = [Route(re.compile("/"), "")] if listed is None else routes(listed)
+        listed_routes = [Route(re.compile("/"), "", {})] if listed is None else routes(listed)
         return next((route for route in listed_routes if route.address.fullmatch(path)), None)
