@@ -9,7 +9,7 @@
     for each kind of fact that differs      its tag (`SENTENCE`, `STATUS`, … of `display.saying`), how many
                                             numbers follow, and all facts of this kind as they are now
 
-`display.news` reads it, and `web/src/table/narrate/phrase_reader.ts` in the browser.
+`display.news` reads it, and `web/src/table/narrate/update_decoder.ts` in the browser.
 """
 
 from __future__ import annotations

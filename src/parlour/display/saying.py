@@ -10,7 +10,7 @@ Words are a message with its parameters, those that are words themselves written
 
 What is told goes on with facts, each a tag and what belongs to it: `say(out, n, GAIN, 12)`. A refusal begins
 with the numbers of its rule: `say(out, 0, 4, 1, M.stay)` for 4.1. `display.reading` and `display.telling`
-read all this; `web/src/table/narrate/words.ts` does so in the browser.
+read all this; `web/src/table/narrate/phrase_reader.ts` does so in the browser.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ import type { Scenario } from './scenario';
 /** A table whose seat is to act; with its turn as a draft; where the rules have just forbidden something. */
 export type As = 'due' | 'draft' | 'refused';
 
-const PATIENCE = 20_000; // milliseconds
+const READY_TIMEOUT_MS = 20_000; // milliseconds
 
 const target = document.getElementById('app') ?? document.body;
 const scenarios = new Map<string, Promise<Scenario>>();
@@ -36,7 +36,7 @@ function scenario(table: string): Promise<Scenario> {
 /** Waits until the table is there, with its fonts, and drawn. */
 async function drawn(): Promise<void> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + READY_TIMEOUT_MS;
   while (!document.querySelector('.table')) {
     if (performance.now() > until) throw new Error('there is no table');
     await frame();

@@ -5,8 +5,8 @@ import { remember } from './storage';
 import { count, parts, Stored, text } from './stored';
 import type { SeatAwaited, SeatToken } from './wire';
 
-const NONE: SeatToken = { seat: -1, token: '' };
-const asked = new Stored<SeatToken>('asked_back.', parts({ seat: count, token: text }), NONE);
+const NO_SEAT: SeatToken = { seat: -1, token: '' };
+const asked = new Stored<SeatToken>('asked_back.', parts({ seat: count, token: text }), NO_SEAT);
 const REFUSED = 403; // HTTP
 
 /** The seat that this browser has asked for at a table; -1 for none. */

@@ -58,7 +58,7 @@ import type {
 import { spoken, type Language } from '../i18n/language.svelte';
 
 const ROOT = '/api/v1';
-const PATIENCE = 15_000; // milliseconds until a request counts as lost
+const REQUEST_TIMEOUT_MS = 15_000; // milliseconds until a request counts as lost
 export const MOST_MINE = 100; // seats the server looks up at once
 
 /** A finished game: one of a table here, or a record from a file. */
@@ -107,13 +107,13 @@ interface Asked {
 }
 
 async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, { text, key }: Asked = {}): Promise<T> {
-  const patience = AbortSignal.timeout(PATIENCE);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
   let answer: unknown;
   try {
     response = await fetch(ROOT + path, {
       method,
-      signal: patience,
+      signal: timeout,
       headers: {
         accept: 'application/json',
         'accept-language': spoken.now,
@@ -124,7 +124,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, { t
     });
     answer = text && response.ok ? await response.text() : await response.json().catch(() => undefined);
   } catch {
-    throw new ApiProblem(patience.aborted ? 'slow' : 'offline');
+    throw new ApiProblem(timeout.aborted ? 'slow' : 'offline');
   }
   if (!response.ok) throw problemOf(response.status, answer);
   if (answer === undefined) throw new ApiProblem('unexpected', response.status);
@@ -293,7 +293,7 @@ export const recordText = (record: unknown): Promise<string> => call('POST', '/r
 export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}/facts`);
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
 export const tableRules = (table: string): Promise<Rules> => get(`/tables/${part(table)}/rules`);
-export const beside = (table: string): Promise<TableExtras> => get(`/tables/${part(table)}/beside`);
+export const fetchExtras = (table: string): Promise<TableExtras> => get(`/tables/${part(table)}/beside`);
 /** A table whose game goes on from a finished one, after that many of its entries. */
 export const playOn = (source: Source, plan: PlayOn): Promise<TableMade> =>
   'table' in source
@@ -358,7 +358,7 @@ export const recover = (key: string, table: string, seat: number): Promise<SeatT
  * How the tables stand that one has seats at, one summary a seat; long lists are asked for in parts. With the key of a
  * person, who takes these seats over, all of theirs.
  */
-export async function mine(keys: TableKey[], key = ''): Promise<MyTables> {
+export async function fetchMyTables(keys: TableKey[], key = ''): Promise<MyTables> {
   const all: MyTables = { tables: [], unknown: [] };
   for (let i = 0; i < keys.length || (key && i === 0); i += MOST_MINE) {
     const some = await postAs<MyTables>(key, '/tables/mine', { tables: keys.slice(i, i + MOST_MINE) });

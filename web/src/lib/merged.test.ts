@@ -58,7 +58,7 @@ test('whatever is put together in whatever order and however often, the outcome 
   }
 });
 
-const NONE: Known = {
+const NOTHING_KNOWN: Known = {
   puzzles: { rating: 1000, streak: 0, longest: 0, met: {}, at: 0 },
   day: { date: '', tried: [] },
   lesson: { step: 0, at: 0 },
@@ -66,7 +66,7 @@ const NONE: Known = {
 };
 const USUAL: Following['settings'] = { at: {}, theme: 'auto', sound: true, motion: 'auto', language: null };
 const of = (known: Partial<Known>, settings: Partial<Following['settings']> = {}): Following => ({
-  games: { g: { ...NONE, ...known } },
+  games: { g: { ...NOTHING_KNOWN, ...known } },
   settings: { ...USUAL, ...settings },
 });
 
@@ -76,7 +76,7 @@ test('what was done on either device is done, and of two tries the better counts
   const laptop = of({ day: { date: '2026-01-02', tried: [missed, solved] }, knows: true });
   const phone = of({ day: { date: '2026-01-02', tried: [solved] } });
   expect(merged(laptop, phone).games['g']).toEqual({
-    ...NONE,
+    ...NOTHING_KNOWN,
     day: { date: '2026-01-02', tried: [solved, solved] },
     knows: true,
   });

@@ -50,7 +50,7 @@ const keysHeld = (): TableKey[] => [
 
 /** Whether the server knows the person now, by those seats that it still knows. */
 async function begin(key: string, held: TableKey[]): Promise<boolean> {
-  const { unknown } = await api.mine(held);
+  const { unknown } = await api.fetchMyTables(held);
   const left = held.filter(({ table }) => !unknown.includes(table));
   if (left.length) await api.beginPerson(key, deviceLabel(), left.slice(0, api.MOST_MINE));
   return left.length > 0;
@@ -106,11 +106,11 @@ export async function mySeats(): Promise<MyTables> {
   const held = keysHeld();
   if (!key && !held.length) return { tables: [], unknown: [] };
   try {
-    return await api.mine(held, key);
+    return await api.fetchMyTables(held, key);
   } catch (error) {
     if (!key || !(error instanceof api.ApiProblem) || error.status !== 403) throw error;
     stored.drop(); // signed out from another device
-    return api.mine(held);
+    return api.fetchMyTables(held);
   }
 }
 

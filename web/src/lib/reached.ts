@@ -1,4 +1,4 @@
-const EVERY = 5_000; // milliseconds
+const RETRY_MS = 5_000; // milliseconds
 
 /** Calls once the server answers again, or the device is connected; returns the end of waiting. For `$effect`. */
 export function whenReached(reached: () => void): () => void {
@@ -20,7 +20,7 @@ export function whenReached(reached: () => void): () => void {
     timer = undefined;
     removeEventListener('online', back);
   };
-  let timer: ReturnType<typeof setInterval> | undefined = setInterval(ask, EVERY);
+  let timer: ReturnType<typeof setInterval> | undefined = setInterval(ask, RETRY_MS);
   addEventListener('online', back);
   return end;
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  FIRST_WAIT,
+  FIRST_WAIT_MS,
   lineAddress,
-  LONGEST_PATIENCE,
-  LONGEST_WAIT,
-  PATIENCE,
-  QUIET,
+  LONGEST_ANSWER_TIMEOUT_MS,
+  LONGEST_WAIT_MS,
+  ANSWER_TIMEOUT_MS,
+  QUIET_MS,
   TableSocket,
   UNOPENED,
   type LinkState,
@@ -135,7 +135,7 @@ describe('a line to a table', () => {
     last().breaks();
     expect(states.at(-1)).toBe('away');
     expect(socket.send({ t: 'again' })).toBe(false);
-    vi.advanceTimersByTime(FIRST_WAIT);
+    vi.advanceTimersByTime(FIRST_WAIT_MS);
     expect(lines).toHaveLength(2);
     last().opens();
     expect(last().sent).toEqual([{ t: 'hello', token: 'secret', line: 1 }]);
@@ -149,9 +149,9 @@ describe('a line to a table', () => {
       for (; lines.length === before; waited += 100) vi.advanceTimersByTime(100);
       return waited;
     });
-    expect(waits[0]).toBeLessThanOrEqual(FIRST_WAIT + 100);
+    expect(waits[0]).toBeLessThanOrEqual(FIRST_WAIT_MS + 100);
     expect(waits).toEqual([...waits].sort((one, two) => one - two));
-    expect(waits.at(-1)).toBeLessThanOrEqual(LONGEST_WAIT * 1.2);
+    expect(waits.at(-1)).toBeLessThanOrEqual(LONGEST_WAIT_MS * 1.2);
   });
 
   it('comes back at once when the device is online again', () => {
@@ -166,9 +166,9 @@ describe('a line to a table', () => {
   it('finds out a line that only looks open', () => {
     last().opens();
     last().says(players);
-    vi.advanceTimersByTime(QUIET);
+    vi.advanceTimersByTime(QUIET_MS);
     expect(last().sent).toHaveLength(2);
-    vi.advanceTimersByTime(PATIENCE);
+    vi.advanceTimersByTime(ANSWER_TIMEOUT_MS);
     expect(states.at(-1)).toBe('away');
   });
 
@@ -178,7 +178,7 @@ describe('a line to a table', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(last().sent).toHaveLength(2);
     last().says(players);
-    vi.advanceTimersByTime(PATIENCE * 2);
+    vi.advanceTimersByTime(ANSWER_TIMEOUT_MS * 2);
     expect(states.at(-1)).toBe('open');
   });
 
@@ -186,13 +186,13 @@ describe('a line to a table', () => {
     visible = false;
     last().opens();
     last().says(players);
-    vi.advanceTimersByTime(QUIET * 5);
+    vi.advanceTimersByTime(QUIET_MS * 5);
     expect(last().sent).toHaveLength(1);
   });
 
   /** Plays the network: a socket opens after `opening` milliseconds, a hello is answered after `answering`. */
-  async function onLine(opening: number, answering: number, patience: number): Promise<void> {
-    for (let waited = 0; waited < patience && states.at(-1) !== 'open';) {
+  async function onLine(opening: number, answering: number, answerTimeout: number): Promise<void> {
+    for (let waited = 0; waited < answerTimeout && states.at(-1) !== 'open';) {
       const line = last();
       await vi.advanceTimersByTimeAsync(opening);
       if (last() === line) line.opens();
@@ -208,22 +208,22 @@ describe('a line to a table', () => {
     [1_000, 12_000],
     [30_000, 20_000],
   ])('opens where that takes %i ms and an answer %i ms', async (opening, answering) => {
-    await onLine(opening, answering, 40 * LONGEST_PATIENCE);
+    await onLine(opening, answering, 40 * LONGEST_ANSWER_TIMEOUT_MS);
     expect(states.at(-1)).toBe('open');
     const opened = lines.length;
     last().breaks();
-    await vi.advanceTimersByTimeAsync(FIRST_WAIT);
-    await onLine(opening, answering, LONGEST_PATIENCE);
+    await vi.advanceTimersByTimeAsync(FIRST_WAIT_MS);
+    await onLine(opening, answering, LONGEST_ANSWER_TIMEOUT_MS);
     expect([states.at(-1), lines.length]).toEqual(['open', opened + 1]); // the first answer said how slow it is
   });
 
   it('is as impatient as before once the network is quick again', async () => {
-    await onLine(1_000, 12_000, 10 * LONGEST_PATIENCE);
+    await onLine(1_000, 12_000, 10 * LONGEST_ANSWER_TIMEOUT_MS);
     for (let asked = 0; asked < 2; asked++) {
-      await vi.advanceTimersByTimeAsync(QUIET);
+      await vi.advanceTimersByTimeAsync(QUIET_MS);
       last().says(players);
     }
-    await vi.advanceTimersByTimeAsync(QUIET + PATIENCE);
+    await vi.advanceTimersByTimeAsync(QUIET_MS + ANSWER_TIMEOUT_MS);
     expect(states.at(-1)).toBe('away');
   });
 
@@ -232,7 +232,7 @@ describe('a line to a table', () => {
       for (let i = 0; i < times; i++) {
         const before = lines.length;
         last().breaks();
-        while (lines.length === before) await vi.advanceTimersByTimeAsync(FIRST_WAIT);
+        while (lines.length === before) await vi.advanceTimersByTimeAsync(FIRST_WAIT_MS);
       }
     };
 
@@ -251,7 +251,7 @@ describe('a line to a table', () => {
     });
 
     it('is told as such where a socket is swallowed', async () => {
-      await vi.advanceTimersByTimeAsync(UNOPENED * LONGEST_PATIENCE);
+      await vi.advanceTimersByTimeAsync(UNOPENED * LONGEST_ANSWER_TIMEOUT_MS);
       expect(states.at(-1)).toBe('blocked');
     });
 
@@ -287,7 +287,7 @@ describe('a line to a table', () => {
   it('gives up where there is no such table', () => {
     last().opens();
     last().breaks(4404);
-    vi.advanceTimersByTime(LONGEST_WAIT * 3);
+    vi.advanceTimersByTime(LONGEST_WAIT_MS * 3);
     expect(lines).toHaveLength(1);
     expect(refused).toEqual([4404]);
   });
@@ -296,7 +296,7 @@ describe('a line to a table', () => {
     last().opens();
     socket.close();
     last().says(players);
-    vi.advanceTimersByTime(LONGEST_WAIT * 3);
+    vi.advanceTimersByTime(LONGEST_WAIT_MS * 3);
     expect(heard).toEqual([]);
     expect(lines).toHaveLength(1);
   });

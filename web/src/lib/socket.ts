@@ -12,11 +12,11 @@ import type { FromClient, FromSocket, Hello, ToClient, ToSocket, Try, Update } f
 export type LinkState = 'connecting' | 'open' | 'away' | 'blocked' | 'closed';
 
 /** Milliseconds. */
-export const FIRST_WAIT = 400;
-export const LONGEST_WAIT = 10_000;
-export const QUIET = 20_000;
-export const PATIENCE = 5_000;
-export const LONGEST_PATIENCE = 60_000;
+export const FIRST_WAIT_MS = 400;
+export const LONGEST_WAIT_MS = 10_000;
+export const QUIET_MS = 20_000;
+export const ANSWER_TIMEOUT_MS = 5_000;
+export const LONGEST_ANSWER_TIMEOUT_MS = 60_000;
 /** How many times as long as the last answer took the next one may take. */
 const MARGIN = 3;
 const GROWTH = 1.8;
@@ -80,7 +80,7 @@ export interface Room {
 const BROWSER: Room = {
   open: openSocket,
   reachable: () =>
-    fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_PATIENCE) }).then(
+    fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ANSWER_TIMEOUT_MS) }).then(
       ({ ok }) => ok,
       () => false,
     ),
@@ -111,7 +111,7 @@ export class TableSocket {
   private unopened = 0;
   private blocked = false;
   /** Milliseconds that an answer may take: more after each that did not come, and on a slow network. */
-  private patience = PATIENCE;
+  private answerTimeout = ANSWER_TIMEOUT_MS;
   /** When what has not been answered yet was asked. */
   private asked = 0;
   private again: Timer | undefined;
@@ -206,7 +206,7 @@ export class TableSocket {
     const message = JSON.parse(text) as ToSocket;
     if (this.silent !== undefined) {
       const took = performance.now() - this.asked;
-      this.patience = Math.min(LONGEST_PATIENCE, Math.max(PATIENCE, MARGIN * took));
+      this.answerTimeout = Math.min(LONGEST_ANSWER_TIMEOUT_MS, Math.max(ANSWER_TIMEOUT_MS, MARGIN * took));
     }
     clearTimeout(this.silent);
     this.silent = undefined;
@@ -228,7 +228,7 @@ export class TableSocket {
       this.listener.refused(code, reason);
       return;
     }
-    this.later(Math.min(LONGEST_WAIT, FIRST_WAIT * GROWTH ** this.tries));
+    this.later(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * GROWTH ** this.tries));
     if (this.unopened >= UNOPENED) void this.findOut();
   }
 
@@ -270,7 +270,7 @@ export class TableSocket {
     this.quiet = setTimeout(() => {
       if (this.room.visible()) this.ask();
       else this.rest();
-    }, QUIET);
+    }, QUIET_MS);
   }
 
   private ask(): void {
@@ -287,9 +287,9 @@ export class TableSocket {
   private wait(): void {
     clearTimeout(this.silent);
     this.silent = setTimeout(() => {
-      this.patience = Math.min(LONGEST_PATIENCE, this.patience * GROWTH);
+      this.answerTimeout = Math.min(LONGEST_ANSWER_TIMEOUT_MS, this.answerTimeout * GROWTH);
       this.lost(0, 'silent');
-    }, this.patience);
+    }, this.answerTimeout);
   }
 
   private readonly wake = (): void => {
@@ -304,7 +304,7 @@ export class TableSocket {
   private readonly dark = (): void => {
     if (this.done) return;
     this.drop();
-    this.later(LONGEST_WAIT); // "online" comes before
+    this.later(LONGEST_WAIT_MS); // "online" comes before
   };
 
   private tell(state: LinkState): void {

@@ -53,7 +53,7 @@ export async function myRows(): Promise<MyRows> {
 export async function checked(table: string): Promise<number[]> {
   const mine = Object.entries(tokensOf(table)).map(([seat, token]) => ({ seat: Number(seat), key: { table, token } }));
   for (const { seat, key } of mine) {
-    if ((await api.mine([key])).unknown.includes(table)) forgetSeat(table, seat);
+    if ((await api.fetchMyTables([key])).unknown.includes(table)) forgetSeat(table, seat);
   }
   return Object.keys(tokensOf(table)).map(Number);
 }
@@ -90,7 +90,7 @@ export async function leaveOut(table: string, event = ''): Promise<void> {
 export async function seatsNow(table: string): Promise<Record<number, string>> {
   const before = Object.entries(tokensOf(table)).map(([seat, token]) => ({ seat: Number(seat), token }));
   const seats = await Promise.all(
-    before.map(async ({ token }) => (await api.mine([{ table, token }])).tables[0]?.my_seat ?? -1),
+    before.map(async ({ token }) => (await api.fetchMyTables([{ table, token }])).tables[0]?.my_seat ?? -1),
   );
   move(table, new Map(before.map(({ seat }, at) => [seat, seats[at] ?? -1])));
   return tokensOf(table);

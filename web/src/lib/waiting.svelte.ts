@@ -3,8 +3,8 @@ import { Polled } from './polled.svelte';
 import { count, every, flag, parts, Stored, text, withParts, type Schema } from './stored';
 import { myRows, type MyRows, type Row } from './tables';
 
-const EVERY = 15; // seconds between two looks in front
-const BEHIND = 60; // and while the page is behind others
+const POLL_SECONDS = 15; // seconds between two looks in front
+const HIDDEN_POLL_SECONDS = 60; // and while the page is behind others
 
 const MOST_KEPT = 30; // tables, the most urgent first
 
@@ -31,7 +31,7 @@ async function asked(): Promise<MyRows> {
   return now;
 }
 
-export const mine = new Polled(asked, EVERY, BEHIND, () => kept.get());
+export const polledTables = new Polled(asked, POLL_SECONDS, HIDDEN_POLL_SECONDS, () => kept.get());
 
 /** The tables where it is my turn, apart from the one that is looked at: whoever waits longest comes first. */
 export const waitingRows = (rows: readonly Row[], shown = ''): Row[] =>

@@ -3,16 +3,16 @@ import { Game, Search, Turn, type Line } from '../../../src/parlour/browser/pack
 import type { Compiled } from './module';
 
 /** Lines that are told. */
-const TOLD = 3;
+const LINES_SHOWN = 3;
 /** Simulations that there is room for at first: 1,000,000 places for nodes, some 45 MB. */
-const MOST = 250_000;
+const FIRST_SIMULATIONS = 250_000;
 /** Room for nodes at most, if whoever looks wants more; then the tree grows no more, but its figures still get better. */
-const MOST_PLACES = 8 * 4 * MOST;
-const FIRST = 16;
-const PIECE = 40; // milliseconds of thinking between two looks at what else there is to do
+const MOST_PLACES = 8 * 4 * FIRST_SIMULATIONS;
+const FIRST_PIECE = 16;
+const PIECE_MS = 40; // milliseconds of thinking between two looks at what else there is to do
 
 /** A position to think about: the entries of a record up to there, and whose decision it is. */
-export interface Question extends Compiled {
+export interface AnalysisRequest extends Compiled {
   version: number;
   entries: readonly (readonly [number, number])[];
   seat: number;
@@ -24,7 +24,7 @@ interface BestLine extends Line {
   run: number[];
 }
 
-export interface Found {
+export interface AnalysisResult {
   lines: BestLine[];
   /** What the strongest level plays, once it has thought: the game's own solver included. */
   master?: number[] | undefined;
@@ -41,9 +41,9 @@ export class Thought {
   private readonly search: Search;
   private turn: Turn | undefined;
   private master: number[] | undefined;
-  private piece = FIRST;
+  private piece = FIRST_PIECE;
 
-  constructor(question: Question, seed = 1, most = MOST) {
+  constructor(question: AnalysisRequest, seed = 1, most = FIRST_SIMULATIONS) {
     const game = new Game(question.module, question.manifest);
     const state = game.newState(question.version);
     for (const [actor, action] of question.entries) state.play(actor, action);
@@ -63,14 +63,14 @@ export class Thought {
   }
 
   /** Think for a moment; what has been found so far. */
-  on(now: () => number = () => performance.now()): Found {
+  on(now: () => number = () => performance.now()): AnalysisResult {
     this.thinkAsMaster();
     const began = now();
     const ran = this.search.run(this.piece);
     const done = ran < this.piece;
-    if (now() - began < PIECE / 2) this.piece *= 2;
-    else if (now() - began > PIECE * 2) this.piece = Math.max(1, this.piece >> 1);
-    const lines = this.search.lines().slice(0, TOLD);
+    if (now() - began < PIECE_MS / 2) this.piece *= 2;
+    else if (now() - began > PIECE_MS * 2) this.piece = Math.max(1, this.piece >> 1);
+    const lines = this.search.lines().slice(0, LINES_SHOWN);
     return {
       lines: lines.map((line) => ({ ...line, run: this.search.runFrom(line.action) })),
       master: this.master,

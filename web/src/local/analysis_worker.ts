@@ -1,8 +1,8 @@
 /** Thinks about one position, and says now and then what it has found; it can be told to stop, and to go on. */
-import { Thought, type Question } from './analysis';
+import { Thought, type AnalysisRequest } from './analysis';
 
 /** What the page says: what to think about, or whether to go on; on and on, once it is asked to. */
-export type Order = { ask: Question } | { on: boolean };
+export type Order = { ask: AnalysisRequest } | { on: boolean };
 
 const TELL = 200; // milliseconds between two tellings
 

@@ -15,7 +15,7 @@ export type Trouble = 'page' | 'easier' | 'first';
 /** The level that stands in; it does not search. */
 const EASIER = 'greedy';
 /** Milliseconds after which no answer is expected any more. */
-const PATIENCE = 120_000;
+const TURN_TIMEOUT_MS = 120_000;
 
 export class Bots {
   /** Is told how a turn was found, where something is wrong. */
@@ -117,7 +117,7 @@ export class Bots {
       await this.compiled();
       return new Promise<T>((resolve, reject) => {
         if (!this.worker) throw new Error('there is no worker');
-        const late = setTimeout(() => reject(new Error('no answer')), PATIENCE);
+        const late = setTimeout(() => reject(new Error('no answer')), TURN_TIMEOUT_MS);
         this.worker.onmessage = ({ data }: MessageEvent<T>) => {
           clearTimeout(late);
           resolve(data);

@@ -6,7 +6,7 @@ import { loadGameKit, type GameKit, type GameRef, type PlayerOf } from '../table
 import { messagesAt } from '../table/narrate/refusal_words';
 
 /** Milliseconds until they are asked for again. */
-const AGAIN = 2000;
+const RULES_POLL_MS = 2000;
 
 /**
  * What is asked for until it is there; null once stopped. `waits` is called while the server has it not compiled yet.
@@ -29,7 +29,7 @@ async function awaited<T>(
     if (compiled) throw new ApiProblem('unexpected');
     compiled = (await offered(board, part)) !== null; // then it comes with the next try
     waits();
-    await new Promise((later) => setTimeout(later, AGAIN));
+    await new Promise((later) => setTimeout(later, RULES_POLL_MS));
   }
 }
 

@@ -9,7 +9,7 @@ import { headline } from '../table/model/headline';
 import { companyOf, type LocalGameFacts } from '../table/model/own_company';
 import { CompanyWords } from '../table/narrate/company_words';
 import type { Narrator } from '../table/narrate/narrator';
-import type { PhraseReader } from '../table/narrate/phrase_reader';
+import type { UpdateDecoder } from '../table/narrate/update_decoder';
 import { knows, SpeakingNarrator } from '../table/narrate/speaking';
 
 /** Who draws: no seat. */
@@ -29,7 +29,7 @@ export function momentsOf(entries: readonly LocalEntry[], chance: number): numbe
 /** A game, and who tells it. */
 interface NarratedGame {
   narrator: Narrator;
-  read: PhraseReader;
+  read: UpdateDecoder;
   /** The table; whatever position is in it does not count. */
   table: Snapshot;
   /** Who began, where that is told: after the first draws. */

@@ -10,7 +10,7 @@ import { loadGameKit, loadReadingKit, type GameKit } from '../table/model/game_k
 import type { LocalGameFacts } from '../table/model/own_company';
 import { AskingNarrator } from '../table/narrate/asking';
 import type { Narrator } from '../table/narrate/narrator';
-import type { PhraseReader } from '../table/narrate/phrase_reader';
+import type { UpdateDecoder } from '../table/narrate/update_decoder';
 import { awaitRules } from './await_rules';
 import { narratorOf, replayOf, localReplay } from './local_replay';
 
@@ -70,7 +70,7 @@ function openNarrator(kit: GameKit, record: PlayedRecord): Narrator {
 }
 
 /** The replay of a finished game as somebody tells it. */
-function retold({ record, last, begins }: FinishedGame, narrator: Narrator, read: PhraseReader): Promise<Replay> {
+function retold({ record, last, begins }: FinishedGame, narrator: Narrator, read: UpdateDecoder): Promise<Replay> {
   const { starter = -1, result = null } = last;
   const line: NumberedLine = { n: 1, seat: starter, told: { text: begins } };
   const table = { ...last, hidden: false, clock: null };

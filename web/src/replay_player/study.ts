@@ -5,7 +5,7 @@ import type { Compiled } from '../local/module';
 import { findings, type GameStudy, type Studied } from './findings';
 import { inHindsight } from './hindsight';
 
-interface Told {
+interface StudyListener {
   /** How far it is, from 0 to 1. */
   share?: (share: number) => void;
   /** What was found so far, which is not all; `depth` grows with it. */
@@ -27,12 +27,12 @@ async function said(game: Studied, judged: Judged): Promise<GameStudy> {
 export async function study(
   game: Studied & { kit: { thinking: () => Promise<Compiled | null> } },
   stop: AbortSignal,
-  told: Told = {},
+  listener: StudyListener = {},
   patience = 1,
 ): Promise<GameStudy | null> {
   let [last, over] = [0, false];
   const tell = (share: number, soFar: Judged, depth: number): void => {
-    told.share?.(share);
+    listener.share?.(share);
     if (depth <= last) return;
     last = depth;
     void said(game, soFar).then(
@@ -40,7 +40,7 @@ export async function study(
         if (over || depth < last) return;
         // where nobody was found to fall behind yet, it would say that there was no time
         const shown = 'found' in soFar ? some.findings.filter(({ lines }) => lines.length) : some.findings;
-        told.soFar?.({ ...some, done: false, findings: shown }, depth);
+        listener.soFar?.({ ...some, done: false, findings: shown }, depth);
       },
       () => undefined,
     );
@@ -51,6 +51,6 @@ export async function study(
   if (stop.aborted) return null;
   if (!found) throw new ApiProblem('unexpected');
   const study = await said(game, found.judged);
-  if (found.more) told.more?.();
+  if (found.more) listener.more?.();
   return study;
 }

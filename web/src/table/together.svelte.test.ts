@@ -10,7 +10,7 @@ import TablePage from './TablePage.svelte';
 
 const PARTS = { board: '.stage', log: '.more', aids: '[data-aid]' };
 const ALL = Object.keys(PARTS).join(', ');
-const besides: TableExtras = {
+const extras: TableExtras = {
   aids: [{ name: 'places', label: 'Places?', about: '', searched: false }],
   facts: false,
   lesson: false,
@@ -22,7 +22,7 @@ const besides: TableExtras = {
 
 let app: Record<string, unknown> = {};
 /** The two things that the page asks for; each comes when a test says so. */
-let come: Record<'board' | 'besides', () => void>;
+let come: Record<'board' | 'extras', () => void>;
 
 /** A table whose line has told everything. */
 function connect(listener: Listener) {
@@ -36,14 +36,12 @@ function connect(listener: Listener) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // the page's patience does not end by itself
   prepare();
-  come = { board: () => undefined, besides: () => undefined };
+  come = { board: () => undefined, extras: () => undefined };
   vi.stubGlobal(
     'fetch',
     (address: string) =>
       new Promise((done) => {
-        const [what, body] = address.endsWith('/beside')
-          ? (['besides', besides] as const)
-          : (['board', board] as const);
+        const [what, body] = address.endsWith('/beside') ? (['extras', extras] as const) : (['board', board] as const);
         come[what] = () =>
           done(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
       }),
@@ -69,7 +67,7 @@ async function stood(untilBoard = false): Promise<Set<string>> {
   return moments;
 }
 
-test.each([['board', 'besides'] as const, ['besides', 'board'] as const])(
+test.each([['board', 'extras'] as const, ['extras', 'board'] as const])(
   'where its %s comes first, a table shows nothing until board, log and aids stand there at once',
   async (first, second) => {
     expect(await stood()).toEqual(new Set(['']));

@@ -20,7 +20,7 @@ interface Launch {
 }
 
 /** The table a movement happens on. */
-interface Scene {
+interface AnimationHost {
   atlas: Atlas;
   surface: BoardSurface;
   overlay: Overlay;
@@ -34,7 +34,7 @@ export class Animator {
   private here: ReadonlyMap<string, Here> = new Map();
   private seat: number | null = null;
 
-  constructor(private readonly scene: () => Scene | null) {}
+  constructor(private readonly host: () => AnimationHost | null) {}
 
   /**
    * Things lie elsewhere, seen from a seat: once they are drawn there, show how they came; at the deal, all in hands, or
@@ -42,7 +42,7 @@ export class Animator {
    */
   follow(found: ReadonlyMap<string, Whereabout>, seat: number, how: Motion, deal = false): void {
     if (deal) {
-      const pile = this.scene()?.atlas.board.source;
+      const pile = this.host()?.atlas.board.source;
       this.found = new Map([...found].filter(([, piece]) => pile && piece.area.role !== 'hand'));
     }
     const [before, here] = [this.found, this.here];
@@ -50,16 +50,16 @@ export class Animator {
     this.found = found;
     this.seat = seat;
     void tick().then(() => {
-      const scene = this.scene();
-      if (scene) {
-        this.here = this.places(scene, found);
-        if (same && how.ms > 0) this.show(scene, before, here, how);
+      const host = this.host();
+      if (host) {
+        this.here = this.places(host, found);
+        if (same && how.ms > 0) this.show(host, before, here, how);
       }
       this.launch = null;
     });
   }
 
-  private places({ surface }: Scene, found: ReadonlyMap<string, Whereabout>): Map<string, Here> {
+  private places({ surface }: AnimationHost, found: ReadonlyMap<string, Whereabout>): Map<string, Here> {
     const places = new Map<string, Here>();
     for (const [id, { area, box }] of found) {
       const here = surface.onScreen(area, box);
@@ -69,20 +69,20 @@ export class Animator {
   }
 
   private show(
-    scene: Scene,
+    host: AnimationHost,
     before: ReadonlyMap<string, Whereabout>,
     here: ReadonlyMap<string, Here>,
     how: Motion,
   ): void {
     const steps = stepsBetween(before, this.found, how.origins, this.launch?.piece ?? '');
     const apart = stagger(steps.length);
-    const pile = sourceOf(scene);
-    steps.forEach((step, i) => this.step(scene, step, before, here, pile, how, i * apart));
+    const pile = sourceOf(host);
+    steps.forEach((step, i) => this.step(host, step, before, here, pile, how, i * apart));
   }
 
   // eslint-disable-next-line complexity -- each of a piece’s beginnings has an end of its own
   private step(
-    scene: Scene,
+    host: AnimationHost,
     { id, from, piece, gone }: Passage,
     before: ReadonlyMap<string, Whereabout>,
     here: ReadonlyMap<string, Here>,
@@ -90,7 +90,7 @@ export class Animator {
     how: Motion,
     delay: number,
   ): void {
-    const { overlay, atlas, surface } = scene;
+    const { overlay, atlas, surface } = host;
     const shape = shapeOf(atlas, piece);
     if (gone) {
       const at = here.get(id);
@@ -106,7 +106,7 @@ export class Animator {
         : null;
     const old = from ? before.get(from) : undefined;
     const lain = from
-      ? (here.get(from) ?? seatHere(scene, old?.area.seat ?? NOWHERE, to))
+      ? (here.get(from) ?? seatHere(host, old?.area.seat ?? NOWHERE, to))
       : pile && { ...pile, w: to.w, h: to.h };
     const start = dropped ?? lain;
     if (start)
@@ -117,7 +117,7 @@ export class Animator {
         dropped ? how.ms / 2 : how.ms,
         delay,
         element,
-        old ? past(scene, old, piece, how.way, to) : [],
+        old ? past(host, old, piece, how.way, to) : [],
       );
     else overlay.fade(element, how.ms, delay);
   }
@@ -131,20 +131,26 @@ export function shapeOf(atlas: Atlas, { piece, box }: Whereabout): Shape {
 }
 
 /** The pile that pieces come from. */
-function sourceOf({ atlas, surface }: Scene): Here | null {
+function sourceOf({ atlas, surface }: AnimationHost): Here | null {
   const id = atlas.board.source ?? '';
   const [place, area] = [atlas.places.get(id), atlas.areas.get(id)];
   return place && area ? surface.onScreen(area, place) : null;
 }
 
 /** Where something of a seat comes from whose area is not drawn now: the seat itself. */
-function seatHere({ root }: Scene, seat: number, to: Here): Here | null {
+function seatHere({ root }: AnimationHost, seat: number, to: Here): Here | null {
   const at = root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
   return at?.width ? { x: at.left + at.width / 2, y: at.top + at.height / 2, w: to.w * SEED, h: to.h * SEED } : null;
 }
 
 /** The places between the first and the last of a way, where the piece went all of it. */
-function past({ atlas, surface }: Scene, from: Whereabout, to: Whereabout, way: readonly string[], size: Here): Here[] {
+function past(
+  { atlas, surface }: AnimationHost,
+  from: Whereabout,
+  to: Whereabout,
+  way: readonly string[],
+  size: Here,
+): Here[] {
   const [first, last] = [way.indexOf(from.piece.place), way.lastIndexOf(to.piece.place)];
   if (first < 0 || last - first < 2) return [];
   return way.slice(first + 1, last).flatMap((id) => {

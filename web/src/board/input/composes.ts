@@ -1,13 +1,13 @@
 /** What is told what is touched: it composes a turn of that. */
 import type { TurnDraft } from '../model/draft';
-import type { Shown } from '../model/draft_view';
+import type { TableWithDraft } from '../model/draft_view';
 import type { Atlas, Target } from '../model/targets';
 
 export interface Composes {
   readonly atlas: Atlas | null;
   readonly draft: TurnDraft;
   /** The table with the draft on it; null before there is one. */
-  readonly now: Shown | null;
+  readonly now: TableWithDraft | null;
   /** Whether anything may be touched. */
   readonly acting: boolean;
   /** Whether it will be soon, and what is touched until then counts then: a commit that is shown is on its way. */

@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /** The table that keys are pressed at. */
-interface Scene {
+interface KeyHost {
   surface: BoardSurface;
   atlas: () => Atlas;
   composer: () => Composes | null;
@@ -26,11 +26,11 @@ export class Keys {
   private word = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly scene: Scene) {}
+  constructor(private readonly host: KeyHost) {}
 
   readonly down = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return;
-    const cell = this.scene.surface.cellAt(event);
+    const cell = this.host.surface.cellAt(event);
     if (!cell || !this.does(event.key, event.ctrlKey, cell)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -38,7 +38,7 @@ export class Keys {
 
   // eslint-disable-next-line complexity -- a table of keys, read from above
   private does(key: string, control: boolean, cell: Cell): boolean {
-    const composer = this.scene.composer();
+    const composer = this.host.composer();
     const direction = ARROWS[key];
     if (direction) this.go(cell, direction);
     else if (key === 'Home' || key === 'End') this.edge(cell, key === 'Home', control);
@@ -54,7 +54,7 @@ export class Keys {
 
   /** To the next place in a direction; over the edge, to what lies there on the screen. */
   private go(cell: Cell, direction: Direction): void {
-    const { surface } = this.scene;
+    const { surface } = this.host;
     const inside = ahead(surface.of(cell.area.id), cell, direction);
     if (inside) return surface.focus(inside);
     const from = surface.onScreen(cell.area, cell);
@@ -63,14 +63,14 @@ export class Keys {
   }
 
   private edge(cell: Cell, first: boolean, whole: boolean): void {
-    const lines = rows(this.scene.surface.of(cell.area.id));
+    const lines = rows(this.host.surface.of(cell.area.id));
     const line = whole ? lines.flat() : lines.find((one) => one.some((other) => other.key === cell.key));
-    this.scene.surface.focus(first ? line?.[0] : line?.at(-1));
+    this.host.surface.focus(first ? line?.[0] : line?.at(-1));
   }
 
   /** Enter: what is picked up so looks for its nearest possible place. */
   private touch(cell: Cell): void {
-    const composer = this.scene.composer();
+    const composer = this.host.composer();
     if (!composer) return;
     const carried = composer.draft.path.length;
     composer.touch(cell);
@@ -78,7 +78,7 @@ export class Keys {
   }
 
   private toLit(cell: Cell): void {
-    const { surface } = this.scene;
+    const { surface } = this.host;
     void tick().then(() => {
       const from = surface.onScreen(cell.area, cell);
       const lit = surface.boxes(surface.all.filter((one) => one.state === 'lit'));
@@ -91,8 +91,8 @@ export class Keys {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.word = ''), WORD);
     this.word += letter.toLowerCase();
-    const { surface, atlas } = this.scene;
-    const composer = this.scene.composer();
+    const { surface, atlas } = this.host;
+    const composer = this.host.composer();
     const named = (cell: Cell): string =>
       atlas()
         .faces.get(cell.piece?.face ?? '')

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Pointers } from './pointers';
 
-type Scene = ConstructorParameters<typeof Pointers>[0];
+type PointerHost = ConstructorParameters<typeof Pointers>[0];
 
 const CELL = { key: 'c2', state: 'lit', place: { id: 'c2' }, piece: null };
 const touch = vi.fn<(cell: object, dragged?: object) => void>();
@@ -13,8 +13,8 @@ beforeEach(() => {
   touch.mockReset();
   const surface = { all: [], cellAt: () => CELL, stop: () => undefined, drag: () => undefined, snap: '', away: '' };
   const composer = { acting: true, draft: { path: [] }, touch };
-  const scene = { surface, animator: { found: new Map() }, composer: () => composer, overlay: () => null };
-  pointers = new Pointers(scene as unknown as Scene);
+  const host = { surface, animator: { found: new Map() }, composer: () => composer, overlay: () => null };
+  pointers = new Pointers(host as unknown as PointerHost);
 });
 
 const at = (x: number, how: PointerEventInit = {}) =>
@@ -58,7 +58,7 @@ describe('a drag', () => {
       composer: () => composer,
       overlay: () => overlay,
       root: () => ({ setPointerCapture: () => undefined }),
-    } as unknown as Scene);
+    } as unknown as PointerHost);
     pointers.down(at(5));
     pointers.move(at(50));
   });

@@ -30,7 +30,7 @@ interface Press {
 }
 
 /** The table that is touched. */
-interface Scene {
+interface PointerHost {
   surface: BoardSurface;
   animator: Animator;
   composer: () => Composes | null;
@@ -41,17 +41,17 @@ interface Scene {
 export class Pointers {
   private press: Press | null = null;
 
-  constructor(private readonly scene: Scene) {}
+  constructor(private readonly host: PointerHost) {}
 
   private get lit(): Cell[] {
-    return this.scene.surface.all.filter((cell) => cell.state === 'lit');
+    return this.host.surface.all.filter((cell) => cell.state === 'lit');
   }
 
   readonly down = (event: PointerEvent): void => {
-    if (!this.scene.composer() || event.button !== 0) return;
+    if (!this.host.composer() || event.button !== 0) return;
     if (this.press && !event.isPrimary) return; // a second finger
     this.drop(); // a press that was let go where nothing is heard of it
-    const cell = this.scene.surface.cellAt(event);
+    const cell = this.host.surface.cellAt(event);
     if (!cell) return;
     const { pointerId: pointer, clientX: x, clientY: y } = event;
     const finger = event.pointerType !== 'mouse';
@@ -71,14 +71,14 @@ export class Pointers {
       press.dragging = this.begin(press);
       press.dead = !press.dragging;
       if (press.dead) return;
-      this.scene.root().setPointerCapture(event.pointerId);
+      this.host.root().setPointerCapture(event.pointerId);
     }
-    const here = this.scene.overlay()?.drag(dx, dy);
+    const here = this.host.overlay()?.drag(dx, dy);
     if (!here) return;
-    const { surface } = this.scene;
+    const { surface } = this.host;
     surface.snap = this.goal(here)?.key ?? '';
     const scale = surface.scaleAt(here);
-    if (scale && press.units) this.scene.overlay()?.size(press.units * scale);
+    if (scale && press.units) this.host.overlay()?.size(press.units * scale);
   };
 
   readonly up = (event: PointerEvent): void => {
@@ -89,15 +89,15 @@ export class Pointers {
       if (!done.dead) this.tap(done.cell, event, done.finger);
       return;
     }
-    const { overlay, surface, animator } = this.scene;
+    const { overlay, surface, animator } = this.host;
     const here = overlay()?.drag(event.clientX - done.x, event.clientY - done.y) ?? null;
     const lifted = surface.away;
     this.put();
     if (!here) return;
     const target = this.goal(here) ?? surface.closest(surface.all, here, 0);
     animator.launch = { piece: lifted, place: target?.place.id ?? '', at: here };
-    if (!target || target.key === done.cell.key) this.scene.composer()?.release();
-    else this.scene.composer()?.touch(target, done.cell);
+    if (!target || target.key === done.cell.key) this.host.composer()?.release();
+    else this.host.composer()?.touch(target, done.cell);
   };
 
   readonly cancel = (event: PointerEvent): void => {
@@ -107,8 +107,8 @@ export class Pointers {
   /** A click without a pointer comes from a screen reader. */
   readonly click = (event: MouseEvent): void => {
     if (event.detail !== 0) return;
-    const cell = this.scene.surface.cellAt(event);
-    if (cell) this.scene.composer()?.touch(cell);
+    const cell = this.host.surface.cellAt(event);
+    if (cell) this.host.composer()?.touch(cell);
   };
 
   /** What is dragged can be picked up now; what cannot be is let go. */
@@ -116,7 +116,7 @@ export class Pointers {
     const { press } = this;
     if (!press?.early) return;
     press.early = false;
-    if (!this.scene.composer()?.lift(press.cell)) this.rest();
+    if (!this.host.composer()?.lift(press.cell)) this.rest();
   }
 
   /** Whatever is pressed or dragged is let go. */
@@ -130,21 +130,21 @@ export class Pointers {
     if (!this.press) return;
     const { dragging } = this.press;
     this.rest();
-    if (dragging) this.scene.composer()?.release();
+    if (dragging) this.host.composer()?.release();
   }
 
   private put(): void {
-    this.scene.overlay()?.drop();
-    this.scene.surface.drag(false);
-    this.scene.surface.snap = this.scene.surface.away = '';
+    this.host.overlay()?.drop();
+    this.host.surface.drag(false);
+    this.host.surface.snap = this.host.surface.away = '';
   }
 
   private begin(press: Press): boolean {
-    const { surface, animator, overlay } = this.scene;
+    const { surface, animator, overlay } = this.host;
     const { piece } = press.cell;
     const found = piece ? animator.found.get(piece.id) : undefined;
     const at = found ? surface.onScreen(found.area, found.box) : null;
-    const composer = this.scene.composer();
+    const composer = this.host.composer();
     if (!piece || !found || !at || !composer) return false;
     press.early = composer.early;
     if (!press.early && !composer.lift(press.cell)) return false;
@@ -157,19 +157,19 @@ export class Pointers {
 
   /** Where a piece held there would be put: at the nearest possible place. */
   private goal(here: Here): Cell | null {
-    return this.scene.surface.closest(this.lit, here, NEAR);
+    return this.host.surface.closest(this.lit, here, NEAR);
   }
 
   /** A click. A finger that has picked something up and misses a possible place by little means that place. */
   private tap(cell: Cell, at: PointerEvent, finger: boolean): void {
-    const carrying = (this.scene.composer()?.draft.path.length ?? 0) > 0;
+    const carrying = (this.host.composer()?.draft.path.length ?? 0) > 0;
     const near = finger && carrying && cell.state === 'idle' ? this.missed({ x: at.clientX, y: at.clientY }) : null;
-    this.scene.surface.stop(near ?? cell);
-    this.scene.composer()?.touch(near ?? cell);
+    this.host.surface.stop(near ?? cell);
+    this.host.composer()?.touch(near ?? cell);
   }
 
   private missed(at: Point): Cell | null {
-    const boxes = this.scene.surface.boxes(this.lit);
+    const boxes = this.host.surface.boxes(this.lit);
     const found = nearest(boxes, at, 0) ?? nearest(boxes, at, THUMB);
     return found && (Math.min(found.w, found.h) < 2 * THUMB || nearest([found], at, 0)) ? found.cell : null;
   }

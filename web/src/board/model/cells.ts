@@ -3,7 +3,7 @@ import { lie, type Box, type Point } from './geometry';
 import type { Area, Mark } from '../../lib/wire';
 import type { TurnDraft } from './draft';
 import { offer, type Offer } from './draft_touch';
-import type { Shown } from './draft_view';
+import type { TableWithDraft } from './draft_view';
 import { colour, lastPlayed, type BoardState, type PieceState } from './state';
 import { letter } from '../../lib/letter';
 import type { Atlas, Target } from './targets';
@@ -45,7 +45,7 @@ export interface Marked extends Box {
 export interface DrawContext {
   atlas: Atlas;
   view: BoardState;
-  now: Shown;
+  now: TableWithDraft;
   draft: TurnDraft;
   reach: ReadonlyMap<string, Reach>;
   /** What may be touched next with the only thing in hand, though it is not picked up. */

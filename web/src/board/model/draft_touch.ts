@@ -1,7 +1,7 @@
 // What a touch does to a draft: what it could mean now, and the draft that follows.
 import type { Ref } from '../../lib/wire';
 import { added, dropped, pathOf, type TurnDraft } from './draft';
-import { endOf, shown, type Shown } from './draft_view';
+import { endOf, shown, type TableWithDraft } from './draft_view';
 import { free, type Atlas, type Target } from './targets';
 import type { Reach } from './touch';
 import type { PieceState, Position } from './state';
@@ -83,7 +83,7 @@ function takenUp(atlas: Atlas, draft: TurnDraft, action: number, key: string): T
  * server is asked why not, if the touch means an action at all.
  */
 // eslint-disable-next-line complexity -- what a touch may mean, the most particular first
-export function touch(atlas: Atlas, view: Position, now: Shown, draft: TurnDraft, target: Target): Move {
+export function touch(atlas: Atlas, view: Position, now: TableWithDraft, draft: TurnDraft, target: Target): Move {
   const carrying = draft.path.length > 0;
   const used = target.piece && now.used.has(target.piece.id) ? usedBy(atlas, draft, target.piece) : null;
   if (used !== null) return { do: 'draft', draft: dropped(takenUp(atlas, draft, used, target.key)) };
@@ -121,7 +121,7 @@ export function touch(atlas: Atlas, view: Position, now: Shown, draft: TurnDraft
 }
 
 /** Whether what is picked up can go anywhere. */
-function leads(atlas: Atlas, now: Shown, draft: TurnDraft): boolean {
+function leads(atlas: Atlas, now: TableWithDraft, draft: TurnDraft): boolean {
   return atlas.table.reach(now.legal, pathOf(draft)).size > 0;
 }
 
@@ -150,7 +150,13 @@ function waits(view: Position, target: Target): boolean {
 }
 
 /** A target is dragged away: the draft with it picked up; null if there is nothing to drag. */
-export function lift(atlas: Atlas, view: Position, now: Shown, draft: TurnDraft, target: Target): TurnDraft | null {
+export function lift(
+  atlas: Atlas,
+  view: Position,
+  now: TableWithDraft,
+  draft: TurnDraft,
+  target: Target,
+): TurnDraft | null {
   if (draft.path.at(-1)?.key === target.key) return draft;
   const loose = dropped(draft);
   const next = offer(reachOf(atlas, now.legal, loose), target);
@@ -166,7 +172,7 @@ export function lift(atlas: Atlas, view: Position, now: Shown, draft: TurnDraft,
 }
 
 /** The thing picked up is touched again: that is its action, if it has one by itself, else it is put down. */
-function again(atlas: Atlas, now: Shown, draft: TurnDraft): Move {
+function again(atlas: Atlas, now: TableWithDraft, draft: TurnDraft): Move {
   const path = draft.path.slice(0, -1);
   const last = draft.path.at(-1);
   const alone = last ? offer(reachOf(atlas, now.legal, { ...draft, path }), last) : null;
@@ -186,12 +192,12 @@ function usedBy(atlas: Atlas, draft: TurnDraft, piece: PieceState): number | nul
 const SURE = 2;
 
 /** The actions that begin with a target, or are that. */
-function meant(atlas: Atlas, now: Shown, draft: TurnDraft, next: Offer): number[] {
+function meant(atlas: Atlas, now: TableWithDraft, draft: TurnDraft, next: Offer): number[] {
   const path = [...pathOf(draft), next.refs];
   return now.legal.filter((action) => atlas.table.rest(action, path) !== null);
 }
 
-function go(atlas: Atlas, now: Shown, draft: TurnDraft, target: Target, next: Offer): Move {
+function go(atlas: Atlas, now: TableWithDraft, draft: TurnDraft, target: Target, next: Offer): Move {
   const [first, ...others] = next.actions;
   if (first !== undefined && !next.more && !others.length)
     return { do: 'draft', draft: added(draft, first, now.whole) };

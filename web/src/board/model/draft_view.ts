@@ -5,7 +5,7 @@ import { free, type Atlas } from './targets';
 import { changed, decode, type PieceState, type Position } from './state';
 
 /** A table with a draft on it. */
-export interface Shown {
+export interface TableWithDraft {
   pieces: readonly PieceState[];
   /** Pieces of the own hand that the draft uses: drawn faint where they lay. */
   used: ReadonlySet<string>;
@@ -128,7 +128,7 @@ function hands(
 
 /** The table with the draft on it, as far as the server has answered, and beyond that as it probably will be. */
 // eslint-disable-next-line complexity -- nothing but defaults of what is not answered yet
-export function shown(atlas: Atlas, view: Position, draft: TurnDraft): Shown {
+export function shown(atlas: Atlas, view: Position, draft: TurnDraft): TableWithDraft {
   const [answer, rest] = answered(draft);
   const bad = answer?.wrong ?? [];
   const wrong = new Map(bad.map((one) => [endOf(atlas, view.seat, one.action), one]));

@@ -1,6 +1,6 @@
 /** A table at the server that the page can go on with by itself: of open information, against bots that think here too. */
 import { newContribution } from '../../lib/draws';
-import { beside, get } from '../../lib/http';
+import { fetchExtras, get } from '../../lib/http';
 import type { LocalGameKept } from '../../lib/local_games';
 import type { LocalTable, TableEntries } from '../../lib/wire';
 import { rulesOf, type Game } from '../../local/module';
@@ -35,7 +35,7 @@ export async function prepareHandover(view: View): Promise<Handover | null> {
   if (!rules || rules.manifest.hidden) return null;
   const levels = levelsOf(rules.manifest);
   if (!players.every(({ level = '' }, at) => at === seat || levels.includes(level))) return null;
-  const { aids } = await beside(view.table);
+  const { aids } = await fetchExtras(view.table);
   if (!(await keepAlone({ game, board }, NAME))) return null;
   return { table: { game, title, board, draws_starter: starter >= 0, aids }, rules };
 }

@@ -7,7 +7,7 @@ import { refusalOf } from '../../local/trial';
 import type { Thinks } from '../../local/bots';
 import { beforeLastRun, type LocalEntry, type LocalGame, type LocalRecord } from '../../local/local_game';
 import { Follower } from '../../local/module';
-import type { Ground } from '../../table/narrate/refusal_words';
+import type { RefusalReason } from '../../table/narrate/refusal_words';
 import { companyOf, resultOf, type LocalGameFacts } from '../../table/model/own_company';
 import { resumeAt } from './resume';
 import type { GameKit } from '../../table/model/game_kit';
@@ -254,7 +254,7 @@ export class LocalLine implements Source {
   }
 
   /** The rule that forbids the last of some actions, and why. */
-  private why(actions: readonly number[]): Ground {
+  private why(actions: readonly number[]): RefusalReason {
     const { rules, board, read } = this.kit;
     const { seat } = this;
     const law = new Follower(rules, seat, board.faces);

@@ -57,7 +57,7 @@ export class OwnGame implements OwnTable {
     private readonly id: string,
     private readonly game: LocalGameKept,
     private readonly kit: LocalGameKit,
-    readonly beside: Snippet,
+    readonly controls: Snippet,
   ) {
     this.replay = href('retrace', { id });
     this.origin = game.origin;

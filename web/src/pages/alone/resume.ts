@@ -6,14 +6,14 @@ import type { Game } from '../../local/module';
 import { namesOf } from './players';
 
 /** What of a game it is played from. */
-type Played = Pick<LocalGameKept, 'players' | 'seed' | 'rules_version' | 'entries' | 'given'>;
+type ResumableGame = Pick<LocalGameKept, 'players' | 'seed' | 'rules_version' | 'entries' | 'given'>;
 
 /** The game after some entries of it; throws where its rules are not here, or do not allow them. */
-export const resumeAt = (rules: Game, game: Played, entries: readonly LocalEntry[] = game.entries): LocalGame =>
+export const resumeAt = (rules: Game, game: ResumableGame, entries: readonly LocalEntry[] = game.entries): LocalGame =>
   new LocalGame(rules, namesOf(game.players), game.seed, entries, game.rules_version, null, game.given);
 
 /** The game as it was kept; null where these rules cannot play it. */
-export function resume(rules: Game, game: Played): LocalGame | null {
+export function resume(rules: Game, game: ResumableGame): LocalGame | null {
   try {
     return resumeAt(rules, game);
   } catch {

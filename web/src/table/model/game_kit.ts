@@ -4,8 +4,8 @@ import type { Board, LocalTable, Phrases } from '../../lib/wire';
 import { Game, modulesAt, speakingOf, thinkingOf, type Compiled, type Manifest } from '../../local/module';
 import { speaker, type Pattern } from '../../i18n/patterns';
 import type { Language } from '../../i18n/language.svelte';
-import { Law, messagesAt, phrasesAt } from '../narrate/refusal_words';
-import { PhraseReader } from '../narrate/phrase_reader';
+import { RefusalWords, messagesAt, phrasesAt } from '../narrate/refusal_words';
+import { UpdateDecoder } from '../narrate/update_decoder';
 
 /** Where a table's board, rules and words lie. */
 export type GameRef = Pick<LocalTable, 'game' | 'board'>;
@@ -59,7 +59,7 @@ function readWith(board: Board, alone: Phrases, playerOf?: PlayerOf) {
     /** Says what the house says of hints and odds. */
     say: speaker(alone.patterns as Record<string, Pattern>, alone.language),
     /** Says what its rules tell in numbers. */
-    read: new PhraseReader(board, new Law(alone, board, playerOf), playerOf),
+    read: new UpdateDecoder(board, new RefusalWords(alone, board, playerOf), playerOf),
   };
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { State } from '../../local/module';
 import { hinted, type Adviser } from './hints';
-import type { Words } from '../narrate/words';
+import type { PhraseReader } from '../narrate/phrase_reader';
 
 const [SEATS, END] = [2, 9];
 /** Says the name of a message and what it is given. */
 const say: Adviser['say'] = (name, given = {}) => [name, ...Object.values(given)].join(' ');
-const silent = { sentence: () => '', several: () => [] } as unknown as Words;
+const silent = { sentence: () => '', several: () => [] } as unknown as PhraseReader;
 const adviser: Adviser = { say, own: silent, named: (run) => run.join(' + ') };
 
 /** Its game tells an action as the number of the action. */
@@ -52,7 +52,7 @@ test('a turn is told in the words of its game with what speaks for it, and that 
   const own = {
     sentence: ([action]: number[]) => `do ${action}`,
     several: (told: number[]) => told.map((number) => `why ${number}`),
-  } as unknown as Words;
+  } as unknown as PhraseReader;
   const advice = { run: [4, 3, END], value: 0, other: [], other_value: 0 };
   expect(hinted({ ...adviser, own }, view(1), advice, [4, 9])).toMatchObject({
     sentence: 'hint-do Hint-then do 4 do 3',

@@ -2,7 +2,7 @@
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import { telling, type State } from '../../local/module';
 import type { TurnSentence } from '../../i18n/patterns';
-import type { Words } from '../narrate/words';
+import type { PhraseReader } from '../narrate/phrase_reader';
 
 /** What an aid says, from what the seat may know. */
 export interface AidAnswer {
@@ -26,7 +26,7 @@ const HUNDRED = 100;
 /** Says the messages of the house, and turns: in the game's own words, or as its log has them. */
 export interface Adviser {
   say: TurnSentence;
-  own: Words;
+  own: PhraseReader;
   named: (run: readonly number[]) => string;
 }
 

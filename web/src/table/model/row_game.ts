@@ -4,28 +4,28 @@ import type { Game, Known, State } from '../../local/module';
 import { atlas, board } from '../../board/model/fixtures';
 import { arranged } from '../../local/fixtures';
 import type { LocalGameFacts } from './own_company';
-import { PhraseReader } from '../narrate/phrase_reader';
-import type { Follows } from '../narrate/speaking';
-import { GAIN, SEAT } from '../narrate/words';
+import { UpdateDecoder } from '../narrate/update_decoder';
+import type { SeatFollower } from '../narrate/speaking';
+import { GAIN, SEAT } from '../narrate/phrase_reader';
 
 const [CHANCE, OVER, TURNS, NEW] = [-1, 0, 3, -1];
 
 const put = (n: number, action: number): number[] => [n, action % 3, (action / 3) | 0, 0, 0, -1, 0, 0, 0];
 
 /** Entries that a record has room for, and the bytes of each: whether it is there, who, and what in two. */
-const [MOST, BYTES] = [6, 4];
+const [MOST_ENTRIES, BYTES] = [6, 4];
 /** Numbers that one byte holds. */
 const BYTE = 256;
 
 /** The record after entries, which is the entries themselves. */
 export function recordOf(entries: readonly LocalEntry[]): Uint8Array<ArrayBuffer> {
-  const record = new Uint8Array(MOST * BYTES);
+  const record = new Uint8Array(MOST_ENTRIES * BYTES);
   entries.forEach(([actor, action], k) => record.set([1, actor - CHANCE, action % BYTE, action / BYTE], BYTES * k));
   return record;
 }
 
 const entriesOf = (record: Uint8Array): LocalEntry[] =>
-  Array.from({ length: MOST }, (_, k) => record.subarray(BYTES * k, BYTES * (k + 1)))
+  Array.from({ length: MOST_ENTRIES }, (_, k) => record.subarray(BYTES * k, BYTES * (k + 1)))
     .filter(([there]) => there)
     .map(([, actor = 0, low = 0, high = 0]): LocalEntry => [actor + CHANCE, low + BYTE * high]);
 
@@ -101,7 +101,7 @@ const [SEAT_TAG, GAIN_TAG] = [SEAT ?? 0, GAIN ?? 0];
 const seatsOf = (view: State): number[] => view.scores().flatMap((score) => [SEAT_TAG, score]);
 
 /** Each entry is a step with the tile that it puts there, and what it scores. */
-const follower: Follows = {
+const follower: SeatFollower = {
   known: (start: State, entries: readonly LocalEntry[]) => {
     const state = start.copy();
     const views = [state.copy()];
@@ -139,7 +139,7 @@ const follower: Follows = {
 };
 
 /** What it is told with. */
-export const voice = { board, atlas, read: new PhraseReader(board, null), follower };
+export const voice = { board, atlas, read: new UpdateDecoder(board, null), follower };
 
 /** The game with a bot. */
 export function rowGame(): LocalGameFacts {

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Update } from '../../lib/wire';
 import { snapshot, table } from './fixtures';
 import { decode, lastPlayed } from '../../board/model/state';
-import { besides, boardIn, chatted, companyIn, followed, frames, goneOn, mine, peopled, view, viewOf } from './view';
+import {
+  applySideMessage,
+  boardIn,
+  chatted,
+  companyIn,
+  followed,
+  frames,
+  goneOn,
+  isMyTurn,
+  peopled,
+  view,
+  viewOf,
+} from './view';
 
 const result = {
   scores: [1, 2],
@@ -72,11 +84,11 @@ describe('an update', () => {
     expect(followed(moved, byBen).moved).toBe(true);
   });
   it('keeps what is heard of the draws beside the result', () => {
-    const given = besides(companyIn(snapshot()), { t: 'draws', contributions: ['a', ''] });
+    const given = applySideMessage(companyIn(snapshot()), { t: 'draws', contributions: ['a', ''] });
     const now = boardIn(snapshot());
     expect([given.contributions, viewOf(given, now).result]).toEqual([['a', ''], null]);
     const ahead = { table: 'next', commitment: 'b' };
-    const known = besides(given, { t: 'draws', seed: 's', ahead });
+    const known = applySideMessage(given, { t: 'draws', seed: 's', ahead });
     expect(viewOf(known, followed(now, update({ result })))).toMatchObject({
       contributions: ['a', ''],
       result: { ...result, seed: 's', ahead },
@@ -119,8 +131,8 @@ describe('people and chat', () => {
     expect(chatted(chatted(table(), line), line).chat).toEqual([line]);
   });
   it('whose turn it is', () => {
-    expect(mine(table())).toBe(true);
-    expect(mine(table({ due: [1] }))).toBe(false);
-    expect(mine(table({ phase: 'over' }))).toBe(false);
+    expect(isMyTurn(table())).toBe(true);
+    expect(isMyTurn(table({ due: [1] }))).toBe(false);
+    expect(isMyTurn(table({ phase: 'over' }))).toBe(false);
   });
 });

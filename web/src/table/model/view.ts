@@ -16,7 +16,7 @@ import { versionOf } from '../../lib/version';
 import { changed, decode, pieceState, type PieceState, type Recent } from '../../board/model/state';
 
 /** What is heard after an update, of the same event. */
-export type Besides = Asked | Draws | Standings;
+export type SideMessage = Asked | Draws | Standings;
 
 /** The game at a table at one moment, for one seat: it goes on step by step, as it is shown. */
 export interface BoardView extends Pick<
@@ -234,7 +234,7 @@ export function peopled(before: CompanyView, { phase, players, host = -1, line =
 }
 
 /** A company after an event, when more is heard that goes with it. */
-export function besides(before: CompanyView, message: Besides): CompanyView {
+export function applySideMessage(before: CompanyView, message: SideMessage): CompanyView {
   switch (message.t) {
     case 'asked':
       return { ...before, question: message.question ?? null };
@@ -264,7 +264,7 @@ export const meets = ({ event, players }: CompanyView): boolean => event !== '' 
 export const isForgotten = ({ kind, name }: View['players'][number]): boolean => kind === 'person' && name === '…';
 
 /** Whether the seat looked from is to act. */
-export function mine(now: View): boolean {
+export function isMyTurn(now: View): boolean {
   return now.phase === 'playing' && now.due.includes(now.seat);
 }
 

@@ -12,7 +12,7 @@ const [ROW, CHANGE] = [9, 10];
 /** Numbers for each call. */
 export type Answers = number[][][];
 /** Sends calls, and has their answers. */
-export type Ask = (calls: NarratorCall[]) => Promise<Answers>;
+export type SendCalls = (calls: NarratorCall[]) => Promise<Answers>;
 
 interface Waiting {
   call: NarratorCall;
@@ -25,7 +25,7 @@ const entriesOf = ([, start, end]: NarratorCall): number => Math.max(1, end - st
 export class AskingNarrator implements Narrator {
   private waiting: Waiting[] = [];
 
-  constructor(private readonly ask: Ask) {}
+  constructor(private readonly ask: SendCalls) {}
 
   async scene(at: number): Promise<SceneNumbers> {
     const [told = [], ending = [], scores = [], pieces = []] = await this.asked('scene', at);

@@ -14,7 +14,7 @@ import type {
 } from '../../lib/wire';
 import type { TurnSentence } from '../../i18n/patterns';
 import type { PlayerOf } from '../model/game_kit';
-import type { PhraseReader } from './phrase_reader';
+import type { UpdateDecoder } from './update_decoder';
 import { said } from './said';
 
 /** Who is at a table, and all else that is no position. */
@@ -25,7 +25,7 @@ export class CompanyWords {
     private readonly board: Board,
     /** Says the house's messages, and those of the game that it needs for scores. */
     private readonly say: TurnSentence,
-    private readonly read: PhraseReader,
+    private readonly read: UpdateDecoder,
     private readonly playerOf: PlayerOf,
   ) {}
 

@@ -6,8 +6,16 @@ const texts = (...log: Parameters<typeof logOf>): string[] => logOf(...log).map(
 
 test('what happened besides stands after the entries that came before it', () => {
   const turns = [line(1, 'one'), null, line(3, 'three')];
-  const besides = [line(-1, 'taken over'), line(2, 'asked'), line(2, 'answered'), line(3, 'gone')];
-  expect(texts(turns, besides, 'Over.')).toEqual(['taken over', 'one', 'asked', 'answered', 'three', 'gone', 'Over.']);
+  const sideLines = [line(-1, 'taken over'), line(2, 'asked'), line(2, 'answered'), line(3, 'gone')];
+  expect(texts(turns, sideLines, 'Over.')).toEqual([
+    'taken over',
+    'one',
+    'asked',
+    'answered',
+    'three',
+    'gone',
+    'Over.',
+  ]);
 });
 
 test('a game begins with all that is drawn before the first turn', () => {

@@ -1,6 +1,6 @@
 /** The log of a game: what its entries tell, what else has happened between them, and why it is over. */
 import type { NumberedLine } from '../../lib/wire';
-import type { PhraseReader } from './phrase_reader';
+import type { UpdateDecoder } from './update_decoder';
 
 type Entry = readonly [actor: number, action: number];
 
@@ -13,7 +13,7 @@ function turnOf(entries: readonly Entry[], entry: number): number {
 
 /** The line of each entry, where it has one, from what a narrator tells of them (`Narrator.tell`). */
 export function linesOf(
-  read: PhraseReader,
+  read: UpdateDecoder,
   entries: readonly Entry[],
   told: readonly number[][],
 ): (NumberedLine | null)[] {
@@ -29,14 +29,14 @@ export function opening(entries: readonly Entry[], chance: number): number {
   return first < 0 ? entries.length : first;
 }
 
-/** `besides` are what has happened otherwise, each after as many entries as its number says. */
+/** `sideLines` are what has happened otherwise, each after as many entries as its number says. */
 export function logOf(
   lines: readonly (NumberedLine | null)[],
-  besides: readonly NumberedLine[],
+  sideLines: readonly NumberedLine[],
   why: string,
 ): NumberedLine[] {
   const log: NumberedLine[] = [];
-  const between = [...besides];
+  const between = [...sideLines];
   const tellUpTo = (n: number): void => {
     while (between[0] && between[0].n <= n) log.push(...between.splice(0, 1));
   };

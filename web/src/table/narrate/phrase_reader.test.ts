@@ -1,63 +1,17 @@
 import { expect, test } from 'vitest';
 import { board } from '../../board/model/fixtures';
 import { PhraseReader } from './phrase_reader';
-import { placesOf } from '../../board/model/rows';
 
-const [STATUS, MARK, SEAT, PANEL, CELL] = [0, 1, 2, 3, 8].map((tag) => tag - 2 ** 31);
-const [PLACED, OVER] = [16, 17];
-const phrases = {
-  language: 'en',
-  messages: 'placed{cell} over',
-  parameters: { cell: 3 },
-  patterns: { placed: ['placed on ', ['cell']], over: 'over' },
-};
-const places = placesOf(board);
-const reader = new PhraseReader({ ...board, phrases }, null);
-const told = (...numbers: number[]) => reader.update(numbers, { n: 3, due: [1] });
-
-test('steps are lines in words and pieces that changed', () => {
-  const moved = [17, 4, 5, 1, 0, 2, 0, 1, 1];
-  const [stays, next, gone] = [
-    [13, 7, 7, 1, 0],
-    [23, 2, 0],
-    [0, 9],
-  ];
-  const rows = [...moved, ...stays, ...next, ...gone];
-  const { n, due, steps } = told(1, 0, 2, PLACED, 1, rows.length, ...rows);
-  expect({ n, due }).toEqual({ n: 3, due: [1] });
-  const face = board.faces[0]?.id;
-  expect(steps).toEqual([
+test('the parameters of a message may stand in several lines', () => {
+  const words = new PhraseReader(
+    { messages: 'token-double{cell points\n    *token} over', parameters: { cell: 3 } },
     {
-      seat: 0,
-      told: { text: `placed on ${places[1]}`, parts: [], places: [] },
-      changes: [
-        ['5', places[1], face, 2, 0, 1, 'last', '4', 0, 0],
-        ['7', places[1], face, 0, 0, -1, '', '', 0, 0],
-        ['8', places[2], face, 0, 0, -1, '', '', 0, 0],
-        ['9', ''],
-      ],
+      'token-double': [['token'], ' on the double ', ['cell'], ': ', ['points'], ' more'],
+      over: 'over',
     },
-  ]);
-});
-
-test('a step without words, and the very first piece', () => {
-  const { steps } = told(1, -1, 0, 3, 23, 0, 0);
-  expect(steps).toEqual([
-    { seat: -1, told: null, changes: [['0', places[0], board.faces[0]?.id, 0, 0, -1, '', '', 0, 0]] },
-  ]);
-});
-
-test('what differs of the scene is there, and nothing else', () => {
-  expect(told(0, 0, 1, OVER)).toEqual({ t: 'update', n: 3, due: [1], steps: [], sentence: 'over' });
-  expect(told(0, STATUS!, 0).status).toBe('');
-  expect(told(0, STATUS!, 2, STATUS!, OVER).status).toBe('over');
-  expect(told(0, MARK!, 3, MARK!, 1, 2).marks).toEqual({ [places[1] ?? '']: 'draft' });
-  expect(told(0, MARK!, 0).marks).toEqual({});
-  expect(told(0, SEAT!, 4, SEAT!, 12, SEAT!, 9).seats).toEqual([
-    { score: 12, counters: [] },
-    { score: 9, counters: [] },
-  ]);
-  expect(told(0, PANEL!, 6, PANEL!, OVER, CELL!, 0, OVER, OVER).panels).toEqual([
-    { title: 'over', cells: [{ label: 'over', value: 'over', face: board.faces[0]?.id }] },
-  ]);
+    'en',
+    board,
+  );
+  const [double, over] = [16, 17];
+  expect(words.sentence([double, 1, 13, over])).toMatch(/^over on the double \S+: 13 more$/);
 });

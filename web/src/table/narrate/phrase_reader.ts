@@ -1,121 +1,180 @@
-/** Puts what a narrator says in numbers into words, and into the messages that a session takes. */
-import type { Board, Change, Draft, LogLine, Preview, Step, Update } from '../../lib/wire';
-import { words } from '../../i18n/alone';
-import { encoded } from '../../local/local_game';
-import type { Pattern } from '../../i18n/patterns';
-import { rowReader } from '../../board/model/rows';
-import type { PieceState } from '../../board/model/state';
-import type { DraftNumbers } from './narrator';
-import type { Ground, Law } from './refusal_words';
-import { MARK, SEAT, STATUS, Words, type Told } from './words';
+/** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
+import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../lib/wire';
+import type { Manifest } from '../../local/module';
+import { speaker, type Parameters, type Pattern } from '../../i18n/patterns';
+import { letter } from '../../lib/letter';
+import { MARKS, placesOf } from '../../board/model/rows';
 
-const SENTENCE = 0;
-/** What a row has where nothing else is said (`display.rows`). */
-const USUAL = [0, 0, 0, 0, 0, -1, 0, 0, 0];
-const [NEW, GONE] = [-1, -2];
-/** Added to the end of a row whose piece was there before, or has the next id. */
-const [KNOWN, NEXT] = [10, 20];
+/** The first tag of `display.saying`. */
+const TAGS = -(2 ** 31);
+const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
+const [AND, OR, PLAYER, FIRST] = [7, 8, 15, 16];
+/** What stands between the items of the other lists. */
+const BETWEEN = [' ', ', ', '; ', '. ', ' + ', ''];
+const [STATUS, MARK, SEAT, PANEL, COUNTER, NOTE, TEAM, SEAT_COLOUR, CELL, PART, GAIN, PLACE_SHOWN, HINT] = Array.from(
+  { length: 13 },
+  (_, k) => TAGS + k,
+);
+export { GAIN, MARK, SEAT, STATUS };
+
+/** What a seat sees besides pieces. */
+export interface SceneFacts {
+  sentence: string;
+  status: string;
+  marks: Record<string, Mark>;
+  seats: Seat[];
+  panels: Panel[];
+}
 
 export class PhraseReader {
-  /** The game's own words. */
-  readonly words: Words;
-  /** Pieces from their rows. */
-  readonly pieces: (rows: readonly number[][]) => PieceState[];
+  private readonly messages: [string, string[]][];
+  private readonly places: string[];
+  private readonly faces: Face[];
+  private readonly say: (name: string, given: Parameters) => string;
+  private numbers: readonly number[] = [];
+  private at = 0;
 
   constructor(
+    private readonly manifest: Pick<Manifest, 'messages' | 'parameters'>,
+    patterns: Readonly<Record<string, Pattern>>,
+    language: string,
     board: Board,
-    /** What puts its law's reasons into words. */
-    private readonly law: Law | null,
-    /** What a seat is called, where not by its letter. */
-    playerOf?: (seat: number) => string,
+    /** What a seat is called: by its letter, or by who sits there. */
+    private readonly playerOf: (seat: number) => string = letter,
   ) {
-    const { phrases } = board;
-    if (!phrases) throw new Error(`no phrases of ${board.game}`);
-    this.words = new Words(phrases, phrases.patterns as Record<string, Pattern>, phrases.language, board, playerOf);
-    this.pieces = rowReader(board);
+    this.messages = [...manifest.messages.matchAll(/([a-z][\w-]*)(?:\{([^}]*)\})?/g)].map(([, name = '', given]) => [
+      name,
+      given?.split(/\s+/) ?? [],
+    ]);
+    this.places = placesOf(board);
+    this.faces = board.faces;
+    this.say = speaker(patterns, language);
   }
 
-  /** What is seen besides pieces. */
-  scene(told: readonly number[]): Told {
-    return this.words.scene(told);
+  scene(told: readonly number[]): SceneFacts {
+    this.begin(told);
+    return this.facts(this.words());
   }
 
-  /** Words alone: why the game is over. */
-  sentence(told: readonly number[]): string {
-    return told.length ? this.words.sentence(told) : '';
+  /** What facts alone say of a scene. */
+  factsOf(told: readonly number[]): SceneFacts {
+    this.begin(told);
+    return this.facts('');
   }
 
-  /** A line of the log. */
   line(told: readonly number[]): LogLine | null {
-    return this.words.line(told);
+    if (!told.length) return null;
+    this.begin(told);
+    const line: LogLine & { parts: string[]; places: string[] } = { text: this.words(), parts: [], places: [] };
+    while (this.more) {
+      const tag = this.next();
+      if (tag === PART) line.parts.push(this.words());
+      else if (tag === GAIN) line.gain = this.next();
+      else if (tag === PLACE_SHOWN) line.places.push(this.places[this.next()] ?? '');
+    }
+    return line;
   }
 
   preview(told: readonly number[]): Preview | null {
-    return this.words.preview(told);
-  }
-
-  /** Pieces that differ, from their rows, each with the id that it had before. */
-  changes(rows: readonly number[][]): Change[] {
-    return this.pieces(rows).map((piece, k) => changeOf(piece, rows[k]?.at(-1) ?? NEW));
-  }
-
-  /** What entries change (`display.following`). */
-  update(told: readonly number[], rest: Omit<Update, 't' | 'steps'>): Update {
-    const steps: Step[] = [];
-    let at = 0;
-    const next = (): number => told[at++] ?? 0;
-    const take = (count: number): number[] => told.slice(at, (at += count));
-    for (let left = next(); left; left -= 1) {
-      const seat = next();
-      const line = take(next());
-      const rows: number[][] = [];
-      for (let end = next() + at, piece = -1; at < end;) {
-        const head = next();
-        const was = head % NEXT > KNOWN ? next() : head ? NEW : GONE;
-        piece = head > NEXT ? piece + 1 : next();
-        const row = [piece, ...take(Math.max(0, (head % KNOWN) - 1))];
-        rows.push([...row, ...USUAL.slice(row.length), was]);
-      }
-      steps.push({ seat, changes: this.changes(rows), told: this.line(line) });
+    if (!told.length) return null;
+    this.begin(told);
+    const preview: Preview = { button: this.words(), sentence: this.words() };
+    while (this.more) {
+      const tag = this.next();
+      if (tag === HINT) preview.hint = this.words();
+      else if (tag === GAIN) preview.gain = this.next();
     }
-    const update: Update = { ...rest, t: 'update', steps };
-    while (at < told.length) {
-      const kind = next();
-      this.fact(kind, take(next()), update);
+    return preview;
+  }
+
+  /** Words alone: why the game is over, what to do. */
+  sentence(told: readonly number[]): string {
+    this.begin(told);
+    return this.words();
+  }
+
+  /** Words one after another: what speaks for a turn. */
+  several(told: readonly number[]): string[] {
+    this.begin(told);
+    const found: string[] = [];
+    while (this.more) found.push(this.words());
+    return found;
+  }
+
+  /** Words, and the actions that they are about. */
+  answer(told: readonly number[]): { sentence: string; actions: number[] } {
+    this.begin(told);
+    return { sentence: this.words(), actions: this.numbers.slice(this.at) };
+  }
+
+  private begin(told: readonly number[]): void {
+    this.numbers = told;
+    this.at = 0;
+  }
+
+  private get more(): boolean {
+    return this.at < this.numbers.length;
+  }
+
+  private next(): number {
+    return this.numbers[this.at++] ?? END;
+  }
+
+  private facts(sentence: string): SceneFacts {
+    const scene: SceneFacts = { sentence, status: '', marks: {}, seats: [], panels: [] };
+    while (this.more) this.fact(this.next(), scene);
+    return scene;
+  }
+
+  // eslint-disable-next-line complexity -- a table of tags
+  private fact(tag: number, scene: SceneFacts): void {
+    const seat = scene.seats.at(-1);
+    if (tag === STATUS) scene.status = this.words();
+    else if (tag === MARK) scene.marks[this.places[this.next()] ?? ''] = MARKS[this.next()] ?? 'due';
+    else if (tag === SEAT) scene.seats.push({ score: this.next(), counters: [] });
+    else if (tag === PANEL) scene.panels.push({ title: this.words(), cells: [] });
+    else if (tag === CELL) {
+      const face = this.faces[this.next()]?.id ?? '';
+      scene.panels.at(-1)?.cells.push({ label: this.words(), value: this.words(), face });
+    } else if (seat && tag === COUNTER) {
+      const value = this.next();
+      seat.counters?.push({ label: this.words(), value });
+    } else if (seat && tag === NOTE) seat.note = this.words();
+    else if (seat && tag === TEAM) seat.team = this.next();
+    else if (seat && tag === SEAT_COLOUR) seat.colour = this.next();
+  }
+
+  private words(): string {
+    return this.said(this.next());
+  }
+
+  private said(code: number): string {
+    if (code >= FIRST) {
+      const [name, parameters] = this.messages[code - FIRST] ?? ['', []];
+      return this.say(name, Object.fromEntries(parameters.map((one) => this.given(one))));
     }
-    return update;
+    if (code === NOTHING) return '';
+    if (code < AND || code === PLAYER) return this.notation(code, this.next());
+    const items: string[] = [];
+    for (let each = this.next(); each !== END; each = this.next()) items.push(this.said(each));
+    if (code > OR) return items.filter(Boolean).join(BETWEEN[code - OR - 1]);
+    const last = items.pop() ?? '';
+    return items.length ? this.say(code === AND ? 'list-and' : 'list-or', { some: items.join(', '), last }) : last;
   }
 
-  /** Why something is refused; in general words where the game's law says nothing. */
-  refusal(why: readonly number[]): Ground {
-    return this.law?.refusal(why) ?? { rule: '', sentence: words().notAllowed };
+  private given(parameter: string): [string, number | string] {
+    if (parameter.startsWith('*')) return [parameter.slice(1), this.words()];
+    const kind = this.manifest.parameters[parameter];
+    const number = this.next();
+    if (kind === undefined) return [parameter, number];
+    return [parameter, typeof kind === 'number' ? this.notation(kind, number) : (kind[number] ?? '')];
   }
 
-  draft({ order, legal, changes, preview, wrong }: DraftNumbers): Omit<Draft, 't' | 'id' | 'n'> {
-    return {
-      actions: order,
-      changes: this.changes(changes),
-      legal: encoded(legal),
-      preview: this.preview(preview),
-      wrong: wrong.map(({ action, why }) => ({ action, ...this.refusal(why) })),
-    };
+  private notation(kind: number, number: number): string {
+    if (kind === NUMBER) return String(number);
+    if (kind === PLACE) return this.places[number] ?? '';
+    if (kind === PLAYER) return this.playerOf(number);
+    if (kind === FACE) return this.faces[number]?.name ?? '';
+    return kind === LETTER ? letter(number) : letter(number).toLowerCase();
   }
-
-  private fact(kind: number, told: number[], update: Update): void {
-    if (kind === SENTENCE) update.sentence = this.words.sentence(told);
-    else {
-      const { status, marks, seats, panels } = this.words.factsOf(told);
-      Object.assign(
-        update,
-        kind === STATUS ? { status } : kind === MARK ? { marks } : kind === SEAT ? { seats } : { panels },
-      );
-    }
-  }
-}
-
-/** The change to a piece that had this id before. */
-function changeOf({ id, place, face, order, turn, owner, mark, x, y }: PieceState, was: number): Change {
-  if (was === GONE) return [id, ''];
-  const origin = was === NEW || String(was) === id ? '' : String(was);
-  return [id, place, face, order, turn, owner, mark ?? '', origin, x, y];
 }

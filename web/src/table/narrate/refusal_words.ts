@@ -1,10 +1,10 @@
 /** What a page says of a game besides its board's phrases: why its law refuses something, hints, odds. */
 import type { Board, Phrases } from '../../lib/wire';
 import type { Pattern } from '../../i18n/patterns';
-import { Words } from './words';
+import { PhraseReader } from './phrase_reader';
 
 /** A refusal, by its rule. */
-export interface Ground {
+export interface RefusalReason {
   rule: string;
   sentence: string;
 }
@@ -26,16 +26,16 @@ export async function phrasesAt(address: string): Promise<Phrases | null> {
 }
 
 /** Puts what a law says in numbers into words. */
-export class Law {
-  private readonly words: Words;
+export class RefusalWords {
+  private readonly words: PhraseReader;
 
   /** `playerOf` says what a seat is called, where not by its letter. */
   constructor(told: Phrases, board: Board, playerOf?: (seat: number) => string) {
-    this.words = new Words(told, told.patterns as Record<string, Pattern>, told.language, board, playerOf);
+    this.words = new PhraseReader(told, told.patterns as Record<string, Pattern>, told.language, board, playerOf);
   }
 
   /** The rule that forbids something, and why; null where it says nothing. */
-  refusal([chapter, rule, ...told]: readonly number[]): Ground | null {
+  refusal([chapter, rule, ...told]: readonly number[]): RefusalReason | null {
     return told.length ? { rule: `${chapter}.${rule}`, sentence: this.words.sentence(told) } : null;
   }
 }

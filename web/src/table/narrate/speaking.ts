@@ -4,7 +4,7 @@ import { seatsIn } from '../../local/local_game';
 import type { Follower, Known, State } from '../../local/module';
 import type { DraftNumbers, Narrator, SceneNumbers } from './narrator';
 
-export type Follows = Pick<
+export type SeatFollower = Pick<
   Follower,
   'known' | 'steps' | 'news' | 'changes' | 'scene' | 'preview' | 'ending' | 'whyNot' | 'mismatch'
 >;
@@ -36,11 +36,11 @@ export function lineIn(steps: readonly number[]): number[] {
 }
 
 /** The line of each entry, after whom it is about. */
-export const linesIn = (follower: Follows, { views, entries }: Known): number[][] =>
+export const linesIn = (follower: SeatFollower, { views, entries }: Known): number[][] =>
   entries.map((entry, k) => lineIn(follower.steps({ views: views.slice(k, k + 2), entries: [entry] })));
 
 /** What a draft of a seat does on its view, in numbers. */
-function draftOf(follower: Follows, ...asked: ConstructorParameters<typeof Trial>): DraftNumbers {
+function draftOf(follower: SeatFollower, ...asked: ConstructorParameters<typeof Trial>): DraftNumbers {
   const trial = new Trial(...asked);
   const { view, order, wrong, legal, after } = trial;
   return {
@@ -56,7 +56,7 @@ const promised = <T>(work: () => T): Promise<T> => new Promise((done) => done(wo
 
 export class SpeakingNarrator implements Narrator {
   constructor(
-    private readonly follower: Follows,
+    private readonly follower: SeatFollower,
     private readonly knows: Knows,
     private readonly seat: number,
     private readonly closing: ReadonlySet<number>,

@@ -6,10 +6,10 @@
  */
 
 /** Milliseconds a sentence stays in the region, at least, and between two. */
-export const STAY = 350;
-export const BREATH = 60;
+export const STAY_MS = 350;
+export const PAUSE_MS = 60;
 /** Sentences kept waiting; of more, only the last are news. */
-const MOST = 6;
+const MOST_WAITING = 6;
 
 export class Announcer {
   private readonly waiting: string[] = [];
@@ -21,7 +21,7 @@ export class Announcer {
     const words = text.trim();
     if (!words) return;
     this.waiting.push(words);
-    if (this.waiting.length > MOST) this.waiting.splice(0, this.waiting.length - MOST);
+    if (this.waiting.length > MOST_WAITING) this.waiting.splice(0, this.waiting.length - MOST_WAITING);
     if (this.timer === undefined) this.next();
   }
 
@@ -40,7 +40,7 @@ export class Announcer {
     }
     this.timer = setTimeout(() => {
       this.show(text);
-      this.timer = setTimeout(() => this.next(), STAY + text.length * 2);
-    }, BREATH);
+      this.timer = setTimeout(() => this.next(), STAY_MS + text.length * 2);
+    }, PAUSE_MS);
   }
 }

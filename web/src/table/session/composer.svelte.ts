@@ -22,18 +22,18 @@ import {
 import { lift, touch } from '../../board/model/draft_touch';
 import { shown } from '../../board/model/draft_view';
 import { origins } from '../../board/model/state';
-import { mine, type View } from '../model/view';
+import { isMyTurn, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../../board/model/motion';
 import { pieceKey, type Atlas, type Target } from '../../board/model/targets';
 import { t } from '../../i18n/table';
 
-const NONE = -1;
+const NO_FACE = -1;
 
 /**
  * What the server is asked: about the draft, or only why an action may not be added to it, or only what is left of a
  * draft that was kept while the page was reloaded.
  */
-interface Question {
+interface DraftQuestion {
   id: number;
   v: number;
   actions: readonly number[];
@@ -70,12 +70,12 @@ export class Composer {
   /** Whether the seat looked from may compose now. */
   readonly acting = $derived.by(() => {
     const { latest, covered } = this.host;
-    return latest !== null && latest.v === this.draft.v && mine(latest) && !this.draft.sent && !covered;
+    return latest !== null && latest.v === this.draft.v && isMyTurn(latest) && !this.draft.sent && !covered;
   });
 
   private asked = 0;
   /** The one draft the server is being asked about now; others wait for its answer. */
-  private question: Question | null = null;
+  private question: DraftQuestion | null = null;
   /** A touch that the rules do not list, until it has been said why not; it is about the draft it was made on. */
   private touched: (Pick<TurnDraft, 'path' | 'actions'> & { target: Target; drop: boolean }) | null = null;
 
@@ -104,7 +104,7 @@ export class Composer {
   /** Another language is spoken now: what the draft would do is asked for again. */
   reword(): void {
     this.draft = { ...this.draft, answers: new Map(), refusal: null };
-    this.ask();
+    this.askNext();
   }
 
   /** Whatever was asked is not answered on another line. */
@@ -116,7 +116,7 @@ export class Composer {
   resume(): void {
     const { sent } = this.draft;
     if (sent) this.host.send({ t: 'play', id: sent.id, ...countOf(sent.v), actions: [...sent.actions] });
-    else this.ask();
+    else this.askNext();
   }
 
   /**
@@ -124,16 +124,16 @@ export class Composer {
    *
    * Nothing of it is shown until the server has said that it may be played, and nothing where another draft was begun meanwhile.
    */
-  takeUp(): void {
+  restore(): void {
     const { latest } = this.host;
     const { v, actions, path } = this.draft;
     if (!this.acting || !latest || actions.length || path.length) return;
     const kept = draftOf(this.host.table, latest.seat, v);
-    if (kept.length) this.put(kept, 'kept');
+    if (kept.length) this.askServer(kept, 'kept');
   }
 
   /** What is drafted outlives the page. */
-  private keep(): void {
+  private save(): void {
     const { latest, atlas } = this.host;
     const { v, actions } = this.draft;
     if (v === latest?.v && !atlas?.board.direct) keepDraft(this.host.table, latest.seat, v, actions);
@@ -143,14 +143,14 @@ export class Composer {
    * What a draft is worth after an update: nothing after one's own turn, or when something else is legal now. A commit
    * on its way is left alone until its own update or its refusal comes.
    */
-  settle(before: View, after: View, update: Update): void {
+  onUpdate(before: View, after: View, update: Update): void {
     if (versionOf(update) === this.draft.v && update.legal == null && !update.result) return; // something was said, nothing played
     const own = update.steps?.some((step) => step.seat === after.seat) ?? false;
     if (this.draft.sent && !own) return;
-    const over = own || update.legal != null || !mine(after);
+    const over = own || update.legal != null || !isMyTurn(after);
     this.draft = over ? fresh(after.v) : renewed(this.draft, before.pieces, after);
-    this.keep();
-    this.ask();
+    this.save();
+    this.askNext();
   }
 
   /** What was touched early counts now that the table is as it was shown. */
@@ -160,46 +160,46 @@ export class Composer {
       if (!dragged || this.lift(dragged)) this.touch(target, dragged);
   }
 
-  answer(message: Draft): void {
+  onDraft(message: Draft): void {
     const question = this.question;
     if (question?.id !== message.id) return;
     this.question = null;
-    if (versionOf(message) !== this.draft.v) return this.ask();
-    if (question.about === 'kept') return this.takenUp(message);
+    if (versionOf(message) !== this.draft.v) return this.askNext();
+    if (question.about === 'kept') return this.onRestored(message);
     const wrong = message.wrong?.at(-1);
     if (question.about === 'action') {
       this.touched = null;
       if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: question.place });
-      return this.ask();
+      return this.askNext();
     }
     const key = keyOf(question.actions);
     const answers = new Map(this.draft.answers).set(key, message);
     this.host.motion = { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] };
     this.draft = overtaken({ ...this.draft, answers }, message);
-    this.keep();
+    this.save();
     const said = keyOf(this.draft.actions) === key;
-    if (said && !wrong) this.tell(message);
+    if (said && !wrong) this.announcePreview(message);
     else if (said && wrong && this.draft.refusal?.sentence !== wrong.sentence)
       this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: '' });
-    this.ask();
+    this.askNext();
   }
 
-  private tell({ preview }: Draft): void {
+  private announcePreview({ preview }: Draft): void {
     if (preview) this.host.say([preview.sentence, preview.hint].filter(Boolean).join(' '));
   }
 
   /** The server says what is left of the draft that was kept: that is the draft, unless another has been begun. */
-  private takenUp(message: Draft): void {
+  private onRestored(message: Draft): void {
     const { actions, path, answers } = this.draft;
-    if (actions.length || path.length) return this.ask();
+    if (actions.length || path.length) return this.askNext();
     this.host.motion = NO_MOTION;
     this.draft = {
       ...this.draft,
       actions: message.actions,
       answers: new Map(answers).set(keyOf(message.actions), message),
     };
-    this.keep();
-    if (message.actions.length) this.tell(message);
+    this.save();
+    if (message.actions.length) this.announcePreview(message);
   }
 
   /** It is refused: says why, and what was asked is asked again at the next touch where it was too much at once. */
@@ -208,16 +208,16 @@ export class Composer {
     if (question && question.id === message.id) {
       this.question = null;
       if (message.code === 'stale') {
-        if (question.v !== this.draft.v) this.ask(); // else what changed is on its way, and asks anew
+        if (question.v !== this.draft.v) this.askNext(); // else what changed is on its way, and asks anew
         return;
       }
       if (question.about === 'kept' && message.code !== 'limit') {
         keepDraft(this.host.table, this.host.latest?.seat ?? -1, question.v, []); // nobody can read it: it is none of ours
-        return this.ask();
+        return this.askNext();
       }
       if (question.about === 'draft' && message.code !== 'limit') {
         this.draft = fresh(this.draft.v);
-        this.keep();
+        this.save();
       }
     }
     const { sent } = this.draft;
@@ -232,9 +232,9 @@ export class Composer {
     const { v } = this.draft;
     this.draft = { ...this.draft, sent: null };
     if (!latest || latest.v === v) return;
-    this.draft = mine(latest) ? { ...renewed(this.draft, [], latest), kept: null } : fresh(latest.v);
-    this.keep();
-    this.ask();
+    this.draft = isMyTurn(latest) ? { ...renewed(this.draft, [], latest), kept: null } : fresh(latest.v);
+    this.save();
+    this.askNext();
   }
 
   private complain(refusal: Refusal): void {
@@ -247,11 +247,11 @@ export class Composer {
 
   /** A target was touched, or something dragged there, which is drawn where it lies even if refused. */
   touch(target: Target, dragged?: Target): void {
-    if (this.acting) this.means(target, dragged !== undefined);
+    if (this.acting) this.act(target, dragged !== undefined);
     else if (this.early) this.waiting.push({ target, dragged });
   }
 
-  private means(target: Target, drop: boolean): void {
+  private act(target: Target, drop: boolean): void {
     const { atlas, latest } = this.host;
     if (!atlas || !latest) return;
     this.host.hurry();
@@ -267,7 +267,7 @@ export class Composer {
       const meant = atlas.table.rest(move.action, [...pathOf(this.draft), target.refs]) !== null;
       const free = !target.piece && !atlas.board.direct;
       if (drop && free && meant) this.change(added(this.draft, move.action));
-      else this.probe(move.action, target, drop, meant ? undefined : this.face(latest, atlas));
+      else this.askWhyNot(move.action, target, drop, meant ? undefined : this.heldFace(latest, atlas));
     }
   }
 
@@ -280,10 +280,10 @@ export class Composer {
     if (!up) return false;
     const taken = up.actions.length !== this.draft.actions.length;
     this.draft = up;
-    this.keep();
+    this.save();
     this.host.motion = NO_MOTION;
     sound('pick', settings.sound);
-    if (taken) this.ask();
+    if (taken) this.askNext();
     return true;
   }
 
@@ -330,12 +330,12 @@ export class Composer {
     this.host.motion = { ms: settings.still ? 0 : FLIGHT, origins: new Map(), way: [] };
     const more = draft.actions.length > this.draft.actions.length;
     this.draft = draft;
-    this.keep();
+    this.save();
     sound(more ? 'drop' : 'pick', settings.sound);
     const { actions } = draft;
     const atOnce = this.host.atlas?.board.direct || this.host.atlas?.table.obvious(actions[0] ?? -1);
     if (atOnce && actions.length) return this.commit(actions);
-    this.ask();
+    this.askNext();
   }
 
   private commit(actions: readonly number[]): void {
@@ -352,29 +352,29 @@ export class Composer {
   }
 
   /** Ask about the draft unless the answer is known, then about what was touched meanwhile; without either, what was kept. */
-  private ask(): void {
+  private askNext(): void {
     const { draft, touched } = this;
-    if (this.unanswered) this.put(draft.actions, 'draft');
+    if (this.unanswered) this.askServer(draft.actions, 'draft');
     else if (this.acting && touched?.path === draft.path && touched.actions === draft.actions)
-      this.means(touched.target, touched.drop);
-    else this.takeUp();
+      this.act(touched.target, touched.drop);
+    else this.restore();
   }
 
   /** Ask why an action may not be added, once it is known what may be. */
-  private probe(action: number, target: Target, drop: boolean, face: number | undefined): void {
+  private askWhyNot(action: number, target: Target, drop: boolean, face: number | undefined): void {
     const { path, actions } = this.draft;
     this.touched = { path, actions, target, drop };
-    if (this.unanswered) this.put(actions, 'draft');
-    else this.put([...actions, action], 'action', target.place.id, face);
+    if (this.unanswered) this.askServer(actions, 'draft');
+    else this.askServer([...actions, action], 'action', target.place.id, face);
   }
 
   /** The number of the face that is picked up, if any. */
-  private face({ pieces }: View, { symbols }: Atlas): number {
+  private heldFace({ pieces }: View, { symbols }: Atlas): number {
     const key = this.draft.path.at(-1)?.key;
-    return symbols.get(pieces.find((piece) => pieceKey(piece) === key)?.face ?? '') ?? NONE;
+    return symbols.get(pieces.find((piece) => pieceKey(piece) === key)?.face ?? '') ?? NO_FACE;
   }
 
-  private put(actions: readonly number[], about: Question['about'], place = '', face?: number): void {
+  private askServer(actions: readonly number[], about: DraftQuestion['about'], place = '', face?: number): void {
     if (this.question) return;
     const id = ++this.asked;
     const { v } = this.draft;

@@ -8,11 +8,11 @@ import type { SharedSession } from './shared.svelte';
 const HINT = 'hint';
 const SECOND = 1000;
 /** Returns, from -1 to 1, are told in hundredths. */
-const TOLD = 50;
+const ANNOUNCED_STEPS = 50;
 
 /** What is said of advice; it is not said again where that stays the same. */
 const gist = ({ advice: { run, value, other, other_value } }: Advised): string =>
-  [run, Math.round(TOLD * value), other, Math.round(TOLD * other_value)].join(';');
+  [run, Math.round(ANNOUNCED_STEPS * value), other, Math.round(ANNOUNCED_STEPS * other_value)].join(';');
 
 export class Hint {
   answer = $state.raw<AidAnswer | null>(null);

@@ -17,7 +17,7 @@ export interface OwnTable {
   /** What is to be said for a while: that bots cannot think as they should; "" if nothing is. */
   readonly note: string;
   /** What stands beside the log instead of what is asked of others. */
-  beside: Snippet;
+  controls: Snippet;
   /** Where it can be stepped through. */
   replay: string;
   /** Give the record away as a file. */

@@ -65,7 +65,7 @@ describe('a commit played at once', () => {
 });
 
 /** A table where both seats of the made-up game act at once: the server, and the page of the first seat. */
-class Scene {
+class TestTable {
   readonly entries: LocalEntry[] = [];
   readonly heard: FromSocket[] = [];
   readonly session: SharedSession;
@@ -139,7 +139,7 @@ describe('a table with a commit on its way', () => {
   afterEach(tidy);
 
   /** Every table that the page draws from now on, by the cells that are taken. */
-  function watched(scene: Scene): string[] {
+  function watched(scene: TestTable): string[] {
     const seen: string[] = [];
     const { session } = scene;
     const own = Object.getOwnPropertyDescriptor(TableSession.prototype, 'board');
@@ -154,7 +154,7 @@ describe('a table with a commit on its way', () => {
   }
 
   it('shows it at once, and nothing anew when it is answered', async () => {
-    const scene = new Scene();
+    const scene = new TestTable();
     await scene.begin();
     const seen = watched(scene);
     await scene.commit(4);
@@ -169,7 +169,7 @@ describe('a table with a commit on its way', () => {
   });
 
   it('takes what is touched meanwhile of what it shows once it is played', async () => {
-    const scene = new Scene();
+    const scene = new TestTable();
     await scene.begin();
     const { session } = scene;
     const area = session.atlas?.board.areas[0] ?? expect.fail('no board');
@@ -189,7 +189,7 @@ describe('a table with a commit on its way', () => {
   });
 
   it('takes what is dragged meanwhile once it is played, and lets go of what cannot be picked up then', async () => {
-    const scene = new Scene();
+    const scene = new TestTable();
     await scene.begin();
     const { session } = scene;
     const { composer } = session;
@@ -214,7 +214,7 @@ describe('a table with a commit on its way', () => {
   });
 
   it('plays it anew after what others do, and takes it back where it is refused', async () => {
-    const scene = new Scene();
+    const scene = new TestTable();
     await scene.begin();
     const id = await scene.commit(4);
     await scene.plays(1, 0);
@@ -227,7 +227,7 @@ describe('a table with a commit on its way', () => {
   });
 
   it('drops what is not allowed after that, and marks it in the draft', async () => {
-    const scene = new Scene();
+    const scene = new TestTable();
     await scene.begin();
     const id = await scene.commit(4);
     await scene.plays(1, 1);
@@ -246,7 +246,7 @@ describe('a table with a commit on its way', () => {
       return state % below;
     };
     for (let game = 0; game < 25; game += 1) {
-      const scene = new Scene();
+      const scene = new TestTable();
       await scene.begin();
       const seen = watched(scene);
       const free = (): number[] => [0, 1, 2].filter((cell) => !scene.entries.some(([, action]) => action % 3 === cell));

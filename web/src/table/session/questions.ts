@@ -5,9 +5,9 @@ import type { Answers } from '../narrate/asking';
 /** Numbers of questions: those of drafts and commits are lower. */
 const FIRST = 1_000_000;
 /** Milliseconds to wait after the server has said that this was too much at once, each time twice as long. */
-const PATIENCE = 600;
+const FIRST_RETRY_MS = 600;
 /** How often something is asked: for nearly twenty seconds. */
-const TRIES = 6;
+const MOST_TRIES = 6;
 
 /** The server has said again and again that this was too much at once. */
 export class TooMuch extends Error {
@@ -16,7 +16,7 @@ export class TooMuch extends Error {
   }
 }
 
-interface Open {
+interface OpenQuestion {
   tries: number;
   cut: number;
   calls: NarratorCall[];
@@ -25,7 +25,7 @@ interface Open {
 }
 
 export class Questions {
-  private readonly open = new Map<number, Open>();
+  private readonly open = new Map<number, OpenQuestion>();
   private last = FIRST;
 
   constructor(private readonly send: (message: FromSeat) => boolean) {}
@@ -39,13 +39,13 @@ export class Questions {
   answer(message: ToClient): boolean {
     if (message.t !== 'told' && message.t !== 'refused') return false;
     const { id = -1 } = message;
-    const one = this.open.get(id);
-    if (!one) return false;
+    const question = this.open.get(id);
+    if (!question) return false;
     this.open.delete(id);
-    if (message.t === 'told') one.answer(message.answers);
-    else if (message.code !== 'limit') one.fail(new Error(message.code));
-    else if (one.tries === TRIES) one.fail(new TooMuch(message));
-    else setTimeout(() => this.put(one), PATIENCE * 2 ** (one.tries - 1));
+    if (message.t === 'told') question.answer(message.answers);
+    else if (message.code !== 'limit') question.fail(new Error(message.code));
+    else if (question.tries === MOST_TRIES) question.fail(new TooMuch(message));
+    else setTimeout(() => this.put(question), FIRST_RETRY_MS * 2 ** (question.tries - 1));
     return true;
   }
 
@@ -55,11 +55,11 @@ export class Questions {
     this.open.clear();
   }
 
-  private put(one: Open): void {
+  private put(question: OpenQuestion): void {
     this.last += 1;
-    one.tries += 1;
-    this.open.set(this.last, one);
-    const sent = this.send({ t: 'ask', id: this.last, cut: one.cut, calls: one.calls });
+    question.tries += 1;
+    this.open.set(this.last, question);
+    const sent = this.send({ t: 'ask', id: this.last, cut: question.cut, calls: question.calls });
     if (!sent) this.fail();
   }
 }

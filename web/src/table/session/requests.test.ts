@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromClient, Series } from '../../lib/wire';
 import { snapshot } from '../model/fixtures';
-import { besides, followed, peopled, view, type View } from '../model/view';
+import { applySideMessage, followed, peopled, view, type View } from '../model/view';
 import { TableClocks } from './clock.svelte';
 import { TableRequests } from './requests.svelte';
 
@@ -111,10 +111,10 @@ describe('questions', () => {
   const question = { about: 'call', by: 1, waiting: [0], whom: [0], label: 'Table talk' } as const;
 
   it('stand at the table until they are answered', () => {
-    now = { ...now, ...besides(now, { t: 'asked', question: { ...question, waiting: [0], whom: [0] } }) };
+    now = { ...now, ...applySideMessage(now, { t: 'asked', question: { ...question, waiting: [0], whom: [0] } }) };
     expect(now.question?.about).toBe('call');
     expect(requests.words(now)).toBe('Ben calls the referee: Table talk, Anna.');
-    now = { ...now, ...besides(now, { t: 'asked' }) };
+    now = { ...now, ...applySideMessage(now, { t: 'asked' }) };
     expect([now.question, requests.words(now)]).toEqual([null, '']);
   });
 
@@ -181,7 +181,7 @@ describe('the record of the table', () => {
         calls: [],
       }),
     };
-    now = { ...now, ...besides(now, { t: 'standings', series }) };
+    now = { ...now, ...applySideMessage(now, { t: 'standings', series }) };
     expect([now.calls, now.series?.totals]).toEqual([[], [1, 0]]);
     now = { ...now, ...peopled(now, { t: 'players', phase: 'playing', players: now.players, host: 0 }) };
     expect(now.host).toBe(0);

@@ -17,11 +17,11 @@ import {
   followed,
   frames,
   goneOn,
-  mine,
+  isMyTurn,
   together,
   unseen,
   viewOf,
-  type Besides,
+  type SideMessage,
   type BoardView,
   type CompanyView,
   type Frame,
@@ -230,7 +230,7 @@ export class TableSession implements ComposerHost {
         this.untold = message.sentence;
         return;
       case 'draft':
-        return this.composer.answer(message);
+        return this.composer.onDraft(message);
       case 'refused':
         return this.refuse(message);
     }
@@ -250,10 +250,10 @@ export class TableSession implements ComposerHost {
     if (begins && !this.settled && !starterDrawSeen(this.table)) this.showStarter(now);
     const line = now.log.at(-1);
     if (known?.seat === now.seat && line && heardMore(known, now)) this.sayLine(now, line);
-    if (mine(now) && !same) this.say(t().announceTurn({ sentence: now.sentence }));
+    if (isMyTurn(now) && !same) this.say(t().announceTurn({ sentence: now.sentence }));
     this.turnTo?.(now, !this.settled);
     this.settled = true;
-    this.composer.takeUp();
+    this.composer.restore();
   }
 
   private async load(address: string): Promise<void> {
@@ -288,14 +288,14 @@ export class TableSession implements ComposerHost {
     this.board = this.board && { ...this.board, sentence: '' };
   }
 
-  protected follow(update: Besides | Followed): void {
+  protected follow(update: SideMessage | Followed): void {
     const { latest: before } = this;
     if (!before || update.t !== 'update') return;
     if (before.phase !== 'waiting' && !heardMore(before, { ...update, v: versionOf(update) })) return;
     const [moments, after] = this.goOn(before, update);
     this.ahead = update.ahead ?? null;
     if (update.steps?.some(({ seat }) => seat === after.seat)) this.hurry(); // what one played lies there already
-    this.composer.settle(before, after, update);
+    this.composer.onUpdate(before, after, update);
     if ((update.starter ?? -1) >= 0) this.showStarter(after);
     const fresh = this.ahead ? [together(moments)] : unseen(moments, update.shown);
     if (this.starter >= 0) this.held.push(...fresh);
@@ -337,7 +337,7 @@ export class TableSession implements ComposerHost {
     if (after.result && !before.result) {
       this.say(after.result.sentence);
       sound('end', settings.sound);
-    } else if (mine(after) && !mine(before)) {
+    } else if (isMyTurn(after) && !isMyTurn(before)) {
       this.say(t().announceTurn({ sentence: after.sentence }));
       sound('turn', settings.sound);
     }
@@ -366,7 +366,7 @@ export class TableSession implements ComposerHost {
   starterShown(): void {
     this.starter = -1;
     this.queue.push(this.held.splice(0));
-    this.composer.takeUp();
+    this.composer.restore();
   }
 
   private showStarter(now: View): void {

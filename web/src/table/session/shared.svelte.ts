@@ -13,10 +13,10 @@ import type { Players, Refused, Watchers } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { AidAnswer } from '../model/hints';
 import {
-  besides,
+  applySideMessage,
   chatted,
   peopled,
-  type Besides,
+  type SideMessage,
   type BoardView,
   type ChatLine,
   type CompanyView,
@@ -30,11 +30,11 @@ import { play as sound } from './sound';
 import type { Source } from './source';
 
 /** Milliseconds to look at what one's own turn did before the screen is covered for the next person. */
-const LOOK = 1100;
+const OWN_TURN_PAUSE_MS = 1100;
 /** Milliseconds after which it is seen again whether steps are still being shown. */
-const AGAIN = 200;
+const QUEUE_POLL_MS = 200;
 /** Milliseconds that news is shown. */
-const NOTICE = 8000;
+const NOTICE_MS = 8000;
 
 /** Whether all have come, and the start waits for a seat's word that somebody is there. */
 export const awaitsReady = ({ phase, asks_ready, players }: View, seat: number): boolean =>
@@ -102,7 +102,7 @@ export class SharedSession extends TableSession {
     this.notice = text;
     this.say(text);
     clearTimeout(this.noticed);
-    this.noticed = setTimeout(() => (this.notice = ''), NOTICE);
+    this.noticed = setTimeout(() => (this.notice = ''), NOTICE_MS);
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------
@@ -154,9 +154,9 @@ export class SharedSession extends TableSession {
     this.saidBefore = told?.chat ?? [];
   }
 
-  protected override follow(message: Besides | Followed): void {
+  protected override follow(message: SideMessage | Followed): void {
     if (message.t === 'update') return super.follow(message);
-    if (this.company) this.company = besides(this.company, message);
+    if (this.company) this.company = applySideMessage(this.company, message);
     if (message.t !== 'asked') return;
     this.requests.asked(message);
     if (this.latest) this.turnTo(this.latest, false);
@@ -299,7 +299,7 @@ export class SharedSession extends TableSession {
   look(seat: number): void {
     clearTimeout(this.timer);
     this.curtain = -1;
-    if (this.seat === seat && this.told?.seat === seat) return this.composer.takeUp();
+    if (this.seat === seat && this.told?.seat === seat) return this.composer.restore();
     this.seat = seat;
     this.queue.clear();
     this.held.length = 0;
@@ -340,11 +340,11 @@ export class SharedSession extends TableSession {
     if (due.includes(now.seat)) return;
     if (next === undefined || this.curtain >= 0) return;
     const turn = (): void => {
-      if (this.queue.busy) this.timer = setTimeout(turn, AGAIN);
+      if (this.queue.busy) this.timer = setTimeout(turn, QUEUE_POLL_MS);
       else if (now.hidden) this.curtain = next;
       else this.look(next);
     };
     clearTimeout(this.timer);
-    this.timer = setTimeout(turn, now.hidden ? LOOK : 0);
+    this.timer = setTimeout(turn, now.hidden ? OWN_TURN_PAUSE_MS : 0);
   }
 }

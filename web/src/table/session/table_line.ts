@@ -37,14 +37,14 @@ import { Fold } from './fold';
 import { beginWith, pendingOn, type Pending } from './pending';
 import { Questions, TooMuch } from './questions';
 
-type Ask<T extends FromSeat['t']> = Extract<FromSeat, { t: T }>;
+type MessageOf<T extends FromSeat['t']> = Extract<FromSeat, { t: T }>;
 type SentBySeat = Exclude<FromSession, Hello>;
 
 /** After more entries than this the table is shown as it is, instead of step by step. */
 const CATCH_UP = 40;
 
 /** Milliseconds until a module that was not there is asked for again, and what did not come at all. */
-const [AGAIN, SOON] = [15_000, 1500];
+const [MODULE_RETRY_MS, GREET_RETRY_MS] = [15_000, 1500];
 /** Who draws, and the first of the draws of who begins (`kernel.actors`). */
 const [CHANCE, SEAT_DRAW] = [-1, 1000];
 
@@ -194,7 +194,7 @@ export class TableLine {
     this.forget();
     if (error instanceof TooMuch && words)
       this.say({ t: 'untold', sentence: this.inWords.refused(error.refused).sentence });
-    else if (!this.closed) this.later = setTimeout(() => this.socket.greet(), SOON);
+    else if (!this.closed) this.later = setTimeout(() => this.socket.greet(), GREET_RETRY_MS);
   }
 
   /** Get what a table is told with. */
@@ -224,7 +224,7 @@ export class TableLine {
           if (this.shown) this.socket.greet(); // the server says whether it is of its own layout
         });
       });
-    }, AGAIN);
+    }, MODULE_RETRY_MS);
   }
 
   private take(message: ToClient): Promise<void> | void {
@@ -460,14 +460,14 @@ export class TableLine {
   // -- the own commit, before it is answered --------------------------------------------------------------------
 
   /** Play a commit of the seat on what it may know, where the page has the rules; once, however often it is sent. */
-  private async playAhead(asked: Ask<'play'>): Promise<void> {
+  private async playAhead(asked: MessageOf<'play'>): Promise<void> {
     if (this.pending?.asked.id === asked.id || this.over) return;
     this.playOn(asked);
     await this.showPending();
     if (this.pending) this.say({ t: 'ahead', update: this.pending.update });
   }
 
-  private playOn(asked: Ask<'play'>): void {
+  private playOn(asked: MessageOf<'play'>): void {
     const { kit, fold, seat, count } = this;
     const view = kit && fold && kit.rules.stateOf(fold.record.slice(), seat);
     const pending = view && pendingOn(view, seat, asked);

@@ -1,0 +1,127 @@
+/** Puts what a narrator says in numbers into words, and into the messages that a session takes. */
+import type { Board, Change, Draft, LogLine, Preview, Step, Update } from '../../lib/wire';
+import { words } from '../../i18n/alone';
+import { encoded } from '../../local/local_game';
+import type { Pattern } from '../../i18n/patterns';
+import { rowReader } from '../../board/model/rows';
+import type { PieceState } from '../../board/model/state';
+import type { DraftNumbers } from './narrator';
+import type { RefusalReason, RefusalWords } from './refusal_words';
+import { MARK, SEAT, STATUS, PhraseReader, type SceneFacts } from './phrase_reader';
+
+const SENTENCE = 0;
+/** What a row has where nothing else is said (`display.rows`). */
+const USUAL = [0, 0, 0, 0, 0, -1, 0, 0, 0];
+const [NEW, GONE] = [-1, -2];
+/** Added to the end of a row whose piece was there before, or has the next id. */
+const [KNOWN, NEXT] = [10, 20];
+
+export class UpdateDecoder {
+  /** The game's own words. */
+  readonly words: PhraseReader;
+  /** Pieces from their rows. */
+  readonly pieces: (rows: readonly number[][]) => PieceState[];
+
+  constructor(
+    board: Board,
+    /** What puts its law's reasons into words. */
+    private readonly refusalWords: RefusalWords | null,
+    /** What a seat is called, where not by its letter. */
+    playerOf?: (seat: number) => string,
+  ) {
+    const { phrases } = board;
+    if (!phrases) throw new Error(`no phrases of ${board.game}`);
+    this.words = new PhraseReader(
+      phrases,
+      phrases.patterns as Record<string, Pattern>,
+      phrases.language,
+      board,
+      playerOf,
+    );
+    this.pieces = rowReader(board);
+  }
+
+  /** What is seen besides pieces. */
+  scene(told: readonly number[]): SceneFacts {
+    return this.words.scene(told);
+  }
+
+  /** Words alone: why the game is over. */
+  sentence(told: readonly number[]): string {
+    return told.length ? this.words.sentence(told) : '';
+  }
+
+  /** A line of the log. */
+  line(told: readonly number[]): LogLine | null {
+    return this.words.line(told);
+  }
+
+  preview(told: readonly number[]): Preview | null {
+    return this.words.preview(told);
+  }
+
+  /** Pieces that differ, from their rows, each with the id that it had before. */
+  changes(rows: readonly number[][]): Change[] {
+    return this.pieces(rows).map((piece, k) => changeOf(piece, rows[k]?.at(-1) ?? NEW));
+  }
+
+  /** What entries change (`display.following`). */
+  update(told: readonly number[], rest: Omit<Update, 't' | 'steps'>): Update {
+    const steps: Step[] = [];
+    let at = 0;
+    const next = (): number => told[at++] ?? 0;
+    const take = (count: number): number[] => told.slice(at, (at += count));
+    for (let left = next(); left; left -= 1) {
+      const seat = next();
+      const line = take(next());
+      const rows: number[][] = [];
+      for (let end = next() + at, piece = -1; at < end;) {
+        const head = next();
+        const was = head % NEXT > KNOWN ? next() : head ? NEW : GONE;
+        piece = head > NEXT ? piece + 1 : next();
+        const row = [piece, ...take(Math.max(0, (head % KNOWN) - 1))];
+        rows.push([...row, ...USUAL.slice(row.length), was]);
+      }
+      steps.push({ seat, changes: this.changes(rows), told: this.line(line) });
+    }
+    const update: Update = { ...rest, t: 'update', steps };
+    while (at < told.length) {
+      const kind = next();
+      this.fact(kind, take(next()), update);
+    }
+    return update;
+  }
+
+  /** Why something is refused; in general words where the game's law says nothing. */
+  refusal(why: readonly number[]): RefusalReason {
+    return this.refusalWords?.refusal(why) ?? { rule: '', sentence: words().notAllowed };
+  }
+
+  draft({ order, legal, changes, preview, wrong }: DraftNumbers): Omit<Draft, 't' | 'id' | 'n'> {
+    return {
+      actions: order,
+      changes: this.changes(changes),
+      legal: encoded(legal),
+      preview: this.preview(preview),
+      wrong: wrong.map(({ action, why }) => ({ action, ...this.refusal(why) })),
+    };
+  }
+
+  private fact(kind: number, told: number[], update: Update): void {
+    if (kind === SENTENCE) update.sentence = this.words.sentence(told);
+    else {
+      const { status, marks, seats, panels } = this.words.factsOf(told);
+      Object.assign(
+        update,
+        kind === STATUS ? { status } : kind === MARK ? { marks } : kind === SEAT ? { seats } : { panels },
+      );
+    }
+  }
+}
+
+/** The change to a piece that had this id before. */
+function changeOf({ id, place, face, order, turn, owner, mark, x, y }: PieceState, was: number): Change {
+  if (was === GONE) return [id, ''];
+  const origin = was === NEW || String(was) === id ? '' : String(was);
+  return [id, place, face, order, turn, owner, mark ?? '', origin, x, y];
+}
