@@ -12,6 +12,7 @@ from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
+from parlour.browser.parts import layout_of
 from parlour.kernel.compile.twin import compiling
 from parlour.search import levels
 from parlour.search.levels import plays_as
@@ -115,6 +116,7 @@ def build_services(
     limits = settings.limits
     admission = Admission(limits, Refusals(metrics.refused))
     hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
+    hub.reader.layout_of = layout_of
     if bots is None:
         hub.reader.plays_as = plays_as
     hub.names = RefusedNames(settings.refused_words())

@@ -84,6 +84,15 @@ def as_named(game: Game, level: str) -> str:
     return ""
 
 
+LayoutOf = Callable[[Game], str]
+"""The layout of the records of a game (`Hello.layout`)."""
+
+
+def unread(game: Game) -> str:
+    """No layout: nobody reads its records."""
+    return ""
+
+
 def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = as_named) -> list[Player]:
     """Who holds the seats; `here` are those with a connected browser."""
     variant = table.variant
@@ -327,16 +336,26 @@ def is_turn(event: Event) -> bool:
 class Pages:
     """Tells the pages at one table: its game as moves, all else as the company, in names and parameters."""
 
-    def __init__(self, table: Table, away_seconds: float = 0.0, plays_as: PlaysAs = as_named) -> None:
+    def __init__(
+        self,
+        table: Table,
+        away_seconds: float = 0.0,
+        plays_as: PlaysAs = as_named,
+        layout_of: LayoutOf = unread,
+    ) -> None:
         """`away_seconds`: how long a player without a connection is not yet away."""
         self.table = table
         self.stream = Stream(table)
         self.away_seconds = away_seconds
-        self._plays_as = plays_as
+        self._plays_as, self._layout_of = plays_as, layout_of
         self._lines = [0]
         """How many events that are no turns there are up to each, from the first on."""
         self._cuts: list[int] = []
         """The events that took a turn back."""
+
+    def of(self, table: Table) -> Pages:
+        """What tells another table likewise."""
+        return Pages(table, self.away_seconds, self._plays_as, self._layout_of)
 
     def hello(
         self, seat: int, known: Count | None, here: Collection[int] = (), line: int = 0
@@ -392,6 +411,7 @@ class Pages:
             board=board_address(table.variant),
             commitment=table.commitment,
             hidden=game.needs_curtain,
+            layout=self._layout_of(game),
             options=unusual_options(game, table.created.asked),
             more_is_better=self.table.more_is_better,
             shares_wins=game.shares_wins,

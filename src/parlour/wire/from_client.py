@@ -35,8 +35,8 @@ class Hello(TaggedMessage, tag="hello"):
     unpacks what is long. A page of another version is told to load itself again; who names none gets words.
     """
     layout: str = ""
-    """The layout by which it reads records (`Manifest.layout`), once it has them. A page of another layout
-    is told to load itself again."""
+    """The layout of the records that it knows (`Company.layout`): where the server has another by now, it
+    tells the game whole."""
     known: tuple[int, int] | None = None
     """The `cut` and `n` of what it has shown last. Told in words, it gets the whole table where something was
     played since then."""

@@ -158,6 +158,8 @@ class Company(TaggedMessage, tag="company"):
     """The address of the board, for the language of the hello."""
     commitment: str
     hidden: bool
+    layout: str = ""
+    """That of the game's records (`Hello.layout`): who reads them by another reads them wrong."""
     options: dict[str, str] = {}
     """The options that are not the usual ones, as they were asked for."""
     more_is_better: bool = True

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 28
+VERSION: Final = 29
 """Raised by hand when a message changes."""

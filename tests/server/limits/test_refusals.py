@@ -19,8 +19,8 @@ from parlour.server.app import create_app
 from parlour.server.settings import Limits, Rate, Settings
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.connection import OUTDATED, TOO_SLOW, UNREAD, Connection
-from parlour.wire.from_client import Hello, Play
-from parlour.wire.to_client import Players, Refused
+from parlour.wire.from_client import Hello, OtherSeat, Play
+from parlour.wire.to_client import Company, ForSeat, Moves, Refused
 from parlour.wire.version import VERSION
 from tests.games import some_game
 from tests.server.limits.test_hostile import BEN, ME, raw
@@ -150,14 +150,15 @@ async def test_the_description_of_the_api_is_sent_once_to_each_client(served: Se
         assert (again.status_code, again.content) == (304, b"")
 
 
-async def test_a_page_whose_rules_read_other_records_is_told_so(served: Served) -> None:
+async def test_a_page_that_knows_records_of_another_layout_is_told_the_game_whole(served: Served) -> None:
     async with visiting(served.url) as site:
         table, _, tokens = await site.make(ME, BEN)
+        own = layout_of(some_game())
         async with Person(site.url, table, tokens[0], stream=True) as anna:
-            await anna.send(Hello(anna.token, wire=VERSION, layout=layout_of(some_game())))
-            await anna.until(Players)
-            await anna.send(Hello(anna.token, wire=VERSION, layout="0" * 16, language="de"))
-            refused = await anna.until(Refused)
-            with speaking("de"):
-                assert (refused.code, refused.sentence) == ("outdated", str(HOUSE("page-outdated")))
-            assert await anna.hear_out() == OUTDATED
+            others = [OtherSeat(tokens[1], known=(0, 0))]
+            for layout, whole in (("", False), (own, False), (own[::-1], True)):
+                await anna.send(Hello(anna.token, others, wire=VERSION, layout=layout, known=anna.known))
+                assert (await anna.until(Company)).layout == own
+                assert bool((await anna.until(Moves)).start) == whole
+                beside = [(await anna.until(ForSeat)).message for _ in range(2)]
+                assert [bool(told.start) for told in beside if isinstance(told, Moves)] == [whole]

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 28;
+export const WIRE = 29;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -1007,6 +1007,11 @@ export interface Company {
   commitment: string;
   hidden: boolean;
   /**
+   * That of the game's records (`Hello.layout`): who reads them by another reads them wrong.
+   * Without it: "".
+   */
+  layout?: string;
+  /**
    * The options that are not the usual ones, as they were asked for.
    * Without it: {}.
    */
@@ -1390,8 +1395,8 @@ export interface Hello {
    */
   wire?: number;
   /**
-   * The layout by which it reads records (`Manifest.layout`), once it has them. A page of another layout
-   * is told to load itself again.
+   * The layout of the records that it knows (`Company.layout`): where the server has another by now, it
+   * tells the game whole.
    * Without it: "".
    */
   layout?: string;

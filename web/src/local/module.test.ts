@@ -109,3 +109,23 @@ test('one module may never be there while the other is', async () => {
   expect(await speakingOf('/board?game=i')).not.toBeNull();
   expect(lacking()).toBeNull();
 });
+
+test('records are read by modules of their own layout, which are asked for until they are there', async () => {
+  compiling(() => Promise.resolve({}));
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const of = (layout: string) =>
+    Response.json({
+      manifest: { format: FORMAT, layout, modules: { speaks: `/of-${layout}`, thinks: '' } },
+      never: {},
+    });
+  const found = async (layout: string) => (await speakingOf('/board?game=l', layout))?.manifest.layout;
+  fetched.mockImplementation((address) => Promise.resolve(address.startsWith('/api') ? of('old') : new Response()));
+  expect(await found('renewed')).toBeUndefined(); // what answers is about to be replaced
+  expect(await found('old')).toBe('old');
+  expect(reload).not.toHaveBeenCalled();
+  expect(await found('renewed')).toBeUndefined();
+  fetched.mockImplementation((address) => Promise.resolve(address.startsWith('/api') ? of('renewed') : new Response()));
+  expect(await found('renewed')).toBe('renewed');
+  expect(await found('renewed')).toBe('renewed');
+  expect(reload).toHaveBeenCalledOnce(); // by a page that has been open since before
+});

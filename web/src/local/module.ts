@@ -97,8 +97,11 @@ async function compile(address: string): Promise<WebAssembly.Module> {
   }
 }
 
-/** What the server says of a board's modules, one of which is wanted; null where it has that not, or not yet. */
-async function asked(where: string, part: Part): Promise<Manifest | null> {
+/**
+ * What the server says of a board's modules, one of which is wanted; null where it has that not, or not yet, or where
+ * those are of another layout than the records.
+ */
+async function asked(where: string, part: Part, layout: string): Promise<Manifest | null> {
   const answer = await fetch(where);
   if (answer.status !== OK) return null;
   const { manifest, never } = (await answer.json()) as RulesModules & { manifest: Partial<Manifest> };
@@ -112,21 +115,28 @@ async function asked(where: string, part: Part): Promise<Manifest | null> {
     return null;
   }
   const found = manifest as Manifest;
+  if (layout && found.layout !== layout) return null; // one process of the server is being replaced
   offers.set(where, found);
   return found.modules[part] ? found : null;
 }
 
-/** What must be known to play under the options of a board (its address), once there is that module. */
-export async function offered(board: string, part: Part): Promise<Manifest | null> {
+/**
+ * What must be known to play under the options of a board (its address), once there is that module; `layout`: that of
+ * the records that it is to read.
+ */
+export async function offered(board: string, part: Part, layout = ''): Promise<Manifest | null> {
   const where = modulesAt(board);
   const known = offers.get(where);
-  if (known?.modules[part]) return known;
+  const older = known && layout && known.layout !== layout;
+  if (older)
+    loadsAnew(`layout ${layout}`); // the server has been renewed
+  else if (known?.modules[part]) return known;
   lack = null;
-  return asked(where, part).catch(() => null); // offline: the server is asked as ever
+  return asked(where, part, layout).catch(() => null); // offline: the server is asked as ever
 }
 
-async function compiledOf(board: string, part: Part): Promise<Compiled | null> {
-  const manifest = await offered(board, part);
+async function compiledOf(board: string, part: Part, layout?: string): Promise<Compiled | null> {
+  const manifest = await offered(board, part, layout);
   if (!manifest) return null;
   const address = manifest.modules[part];
   try {
@@ -140,7 +150,8 @@ async function compiledOf(board: string, part: Part): Promise<Compiled | null> {
 }
 
 /** The module that speaks under the options of a board; null where the server has none, or none yet. */
-export const speakingOf = (board: string): Promise<Compiled | null> => compiledOf(board, 'speaks');
+export const speakingOf = (board: string, layout?: string): Promise<Compiled | null> =>
+  compiledOf(board, 'speaks', layout);
 
 /** The module that thinks, which only workers run. */
 export const thinkingOf = (board: string): Promise<Compiled | null> => compiledOf(board, 'thinks');

@@ -54,6 +54,7 @@ from parlour.wire.from_client import (
     Helped,
     Leave,
     Nudge,
+    OtherSeat,
     Play,
     Ready,
     Remove,
@@ -312,12 +313,14 @@ class SocketSession:
         if hello.damaged:
             self._refusals.note("checksum")
         connection, language = self._connection, known(hello.language) or SOURCE
-        if hello.wire not in (0, VERSION) or (hello.layout and hello.layout != await self._layout()):
+        if hello.wire not in (0, VERSION):
             connection.reader = Reader(language)  # in words: it may not know how ours are packed
             connection.refuse("outdated", HOUSE("page-outdated"))
             connection.close(OUTDATED)
             return
         connection.reader = Reader(language, bool(hello.wire))
+        if hello.wire and hello.layout not in ("", await self._layout()):
+            hello.known, others = None, [OtherSeat(other.token) for other in others]
         async with self._hub.hold(self._table, fresh=True) as live:
             seat = live.table.state.seat_of(token) if token else live.table.state.seats
             if seat is None:

@@ -307,7 +307,7 @@ class LiveTable:
         """What tells the pages at the table of a member of an event; raises `Declined`."""
         if not isinstance(self.table, Board):
             raise Declined("not-seated", HOUSE("no-such-member"))
-        return Pages(self.table.member(member), self.pages.away_seconds)
+        return self.pages.of(self.table.member(member))
 
     def asked(self, propose: Propose, answer: Answer | None) -> Proposal:
         """What somebody asks of the table, or through a member's of the board that holds it."""

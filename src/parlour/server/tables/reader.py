@@ -18,7 +18,7 @@ from parlour.server.logs import log
 from parlour.server.storage.store import Store
 from parlour.server.tables.load_order import LoadOrder
 from parlour.server.tables.uptime import Uptime
-from parlour.view.company import Pages, PlaysAs, as_named
+from parlour.view.company import LayoutOf, Pages, PlaysAs, as_named, unread
 
 LOADED_AT_ONCE: Final = 2
 """Tables loaded at a time: more would only slow each other down and delay the first."""
@@ -62,6 +62,7 @@ class TableReader:
         self._uptime = uptime
         self._away_seconds = away_seconds
         self.plays_as: PlaysAs = as_named
+        self.layout_of: LayoutOf = unread
         self.order = LoadOrder(LOADED_AT_ONCE)
 
     async def read(self, table: str, *, later: bool = False) -> tuple[Pages, int]:
@@ -88,7 +89,7 @@ class TableReader:
         table.state.outages = self._uptime.outages
         table.state.frames.rest()
         display_of(table.state.game).board(table.state.variant)
-        return Pages(table, self._away_seconds, self.plays_as)
+        return Pages(table, self._away_seconds, self.plays_as, self.layout_of)
 
     def _resumed(self, events: list[Event], row: bytes) -> tuple[Pages, int]:
         table = resumed(events, self._find, self._uptime, row)

@@ -1,14 +1,14 @@
 /** What a game needs that the page plays by itself, from the server or as the browser has kept it. */
 import { board as boardOf } from '../../lib/http';
-import type { Board, LocalTable, Phrases } from '../../lib/wire';
+import type { Board, Company, LocalTable, Phrases } from '../../lib/wire';
 import { Game, modulesAt, speakingOf, thinkingOf, type Compiled, type Manifest } from '../../local/module';
 import { speaker, type Pattern } from '../../i18n/patterns';
 import type { Language } from '../../i18n/language.svelte';
 import { RefusalWords, messagesAt, phrasesAt } from '../narrate/refusal_words';
 import { UpdateDecoder } from '../narrate/update_decoder';
 
-/** Where a table's board, rules and words lie. */
-export type GameRef = Pick<LocalTable, 'game' | 'board'>;
+/** Where a table's board, rules and words lie, and the layout of records that those rules are to read. */
+export type GameRef = Pick<LocalTable, 'game' | 'board'> & Pick<Company, 'layout'>;
 
 /** Where a board lies in another language. Its hash is that of the words it had; there it is known by the rest. */
 export function boardIn(language: Language, board: string): string {
@@ -22,8 +22,12 @@ export function boardIn(language: Language, board: string): string {
 export type PlayerOf = (seat: number) => string;
 
 /** Board, rules and words of a table; null where something is missing. */
-export async function loadGameKit({ game, board }: GameRef, playerOf?: PlayerOf): Promise<GameKit | null> {
-  const lying = [boardOf(board).catch(() => null), speakingOf(board), phrasesAt(messagesAt(game, board))] as const;
+export async function loadGameKit({ game, board, layout }: GameRef, playerOf?: PlayerOf): Promise<GameKit | null> {
+  const lying = [
+    boardOf(board).catch(() => null),
+    speakingOf(board, layout),
+    phrasesAt(messagesAt(game, board)),
+  ] as const;
   return makeGameKit(...(await Promise.all(lying)), () => thinkingOf(board), playerOf);
 }
 

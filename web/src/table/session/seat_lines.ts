@@ -17,11 +17,12 @@ export type Connect = (listener: Listener<ToSocket>) => Pick<TableSocket, 'send'
 function once<T>(find: (table: GameRef, playerOf: PlayerOf) => Promise<T | null>): typeof find {
   const found = new Map<string, Promise<T | null>>();
   return (table, playerOf) => {
-    const known = found.get(table.board);
+    const where = `${table.board} ${table.layout ?? ''}`;
+    const known = found.get(where);
     if (known) return known;
     const finds = find(table, playerOf);
-    found.set(table.board, finds);
-    void finds.then((one) => one ?? found.delete(table.board));
+    found.set(where, finds);
+    void finds.then((one) => one ?? found.delete(where));
     return finds;
   };
 }

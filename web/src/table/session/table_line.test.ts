@@ -273,6 +273,21 @@ describe('a table told in moves', () => {
     expect(server.hello()).toEqual(hello);
   });
 
+  it('says what its record is of, and reads one of another layout by the modules of that', async () => {
+    open();
+    const [old, renewed] = [{ layout: 'old' }, { layout: 'renewed' }];
+    await says(company(old), moves([[0, 3]]));
+    expect(server.hello()).toEqual({ ...hello, ...old, known: [0, 1] });
+    kit = null; // those there are others
+    answers = narratorOf([[0, 3]]);
+    await says(company(renewed));
+    expect(server.hello()).toEqual({ ...hello, ...renewed });
+    await says(moves([[0, 3]]));
+    await vi.waitFor(() => expect(heard.map(({ t }) => t)).toEqual(['ask']));
+    await vi.waitFor(() => expect(said.map(({ t }) => t)).toEqual(['snapshot', 'snapshot']));
+    expect(server.hello()).toEqual({ ...hello, ...renewed, known: [0, 1] });
+  });
+
   it('answers drafts by itself, and leaves turns to the server', async () => {
     const line = open();
     await says(
@@ -424,7 +439,6 @@ describe('a page without rules', () => {
     await vi.waitFor(() => expect(last('snapshot').due).toEqual([1]));
     kit = gameKit();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(heard.at(-1)).toEqual({ ...hello, known: [0, 1] });
     const asked = heard.length;
     await says(moves(played, 1, { start: '' }));
     await vi.waitFor(() => expect(last('update').due).toEqual([0]));

@@ -155,10 +155,10 @@ export class TableLine {
 
   /** What is known of the game, for a hello. */
   greeting(): Pick<Hello, 'layout' | 'known' | 'line' | 'damaged'> {
-    const { company, fold, damaged, layout } = this;
+    const { company, fold, damaged } = this;
     this.damaged = false;
     return {
-      ...(layout && { layout }),
+      ...(company?.layout && { layout: company.layout }),
       ...(fold && { known: [fold.cut, fold.n] as [number, number] }),
       ...(company?.line && { line: company.line }),
       ...(damaged && { damaged }),
@@ -178,8 +178,7 @@ export class TableLine {
   }
 
   heard(message: ToClient): void {
-    if (message.t === 'refused' && message.code === 'outdated' && loadsAnew(`wire ${WIRE} ${this.layout}`))
-      return this.close();
+    if (message.t === 'refused' && message.code === 'outdated' && loadsAnew(`wire ${WIRE}`)) return this.close();
     if (this.questions.answer(message)) return;
     this.queue(() => this.take(message));
   }
@@ -198,8 +197,8 @@ export class TableLine {
   }
 
   /** Get what a table is told with. */
-  private async fetch({ board, game }: GameRef): Promise<void> {
-    const table = (this.table = { game, board });
+  private async fetch({ board, game, layout = '' }: GameRef): Promise<void> {
+    const table = (this.table = { game, board, layout });
     clearTimeout(this.later);
     this.kit = await this.equip.whole(table, this.playerOf);
     this.words = this.kit ?? (await this.equip.words(table, this.playerOf));
@@ -208,6 +207,15 @@ export class TableLine {
       throw new Error('nothing to tell it with');
     }
     if (!this.kit) this.seek();
+  }
+
+  /** Get it where it lies elsewhere now, or is to read records of another layout; returns whether that is so. */
+  private async find(table: GameRef): Promise<boolean> {
+    const { board, layout = '' } = table;
+    if (board === this.table?.board && layout === this.table.layout) return false;
+    if (layout !== this.table?.layout) this.fold = null; // the bytes of its record mean something else
+    await this.fetch(table);
+    return true;
   }
 
   /** Look again for the module, and change over to it. */
@@ -221,7 +229,6 @@ export class TableLine {
         this.work = this.work.then(() => {
           this.kit = this.words = kit;
           if (this.company) this.narrator = this.narratorOf(this.company.seat);
-          if (this.shown) this.socket.greet(); // the server says whether it is of its own layout
         });
       });
     }, MODULE_RETRY_MS);
@@ -290,12 +297,12 @@ export class TableLine {
   /** Who is there, and what is played; the game's moves follow once it has begun. */
   private async meet(message: Company): Promise<void> {
     const { company: before } = this;
-    if (message.board !== this.table?.board) await this.fetch(message);
+    const elsewhere = await this.find(message);
     const heard = before?.chat ?? [];
     const last = heard.at(-1)?.line ?? -1;
     const chat = [...heard, ...(message.chat ?? []).filter(({ line }) => line > last)];
     const company: CompanyTold = { ...message, log: message.log ?? [], chat };
-    if (before?.seat !== company.seat || !this.narrator) this.narrator = this.narratorOf(company.seat);
+    if (elsewhere || before?.seat !== company.seat || !this.narrator) this.narrator = this.narratorOf(company.seat);
     this.company = company;
     if (company.phase !== 'waiting') {
       this.greeted = { before };
