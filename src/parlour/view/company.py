@@ -396,7 +396,11 @@ class Pages:
         for event in events:
             if event.n not in table.taken_back:
                 news += self._messages(seat, event, here)
-        return news + self.times(seat)
+        return self.timed(seat, news)
+
+    def timed(self, seat: int, news: list[ToClient]) -> list[ToClient]:
+        """What is new for a seat, with the times; where nothing is, no clock says that something happened."""
+        return news and news + self.times(seat)
 
     def company(self, seat: int, here: Collection[int] = (), line: int = 0) -> Company:
         """Tell a seat all about the table but the position; of the chat what came after a line."""

@@ -297,7 +297,7 @@ class TableInWords:
         else:
             for event in table.events[n:]:
                 news += self._messages(seat, event, here)
-        return news + self._pages.times(seat)
+        return self._pages.timed(seat, news)
 
     def draft(self, request: int, seat: int, trial: Trial) -> Draft:
         """The answer to a draft."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 
 import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.frames import Frame
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.play.clock import Clock
@@ -22,7 +24,7 @@ from parlour.view.company import Pages
 from parlour.view.stream import Stream
 from parlour.view.words import TableInWords
 from parlour.wire.parts import NarratorCall
-from parlour.wire.to_client import Refused
+from parlour.wire.to_client import Refused, ToClient
 from tests.play.tables import NOW, SECRET, a_run, acts_unseen, commit, do, find, people, unseen_action
 
 SEVERAL_AT_ONCE = [game for game in catalogue() if game.display and acts_unseen(game)]
@@ -50,6 +52,8 @@ class World:
         for seat in self.table.state.due:
             commit(self.table, seat)
         self.since = [self.table.state.n] * 4
+        self.sent: list[list[ToClient]] = [[] for _ in self.since]
+        """All that each is sent, with the events and beside none, since they were looked at."""
         self.unseen: list[int] = []
 
     def does(self, propose: Propose) -> bytes:
@@ -58,8 +62,15 @@ class World:
             events = propose(self.table)
         except Declined as declined:
             return to_json(Refused(declined.code, declined.sentence, rule=declined.rule))
-        do(self.table, events)
+        self.do(events)
         return b"done"
+
+    def do(self, events: Sequence[Event]) -> None:
+        """Do it, and tell everybody what is new, once in moves and once in words."""
+        before, words = self.table.state.n, TableInWords(self.pages)
+        do(self.table, events)
+        for seat, sent in enumerate(self.sent if events else ()):
+            sent += [*self.pages.since(seat, before), *words.since(seat, before)]
 
     def acts_unseen(self) -> None:
         """Do what neither the others nor those who watch can notice."""
@@ -68,7 +79,7 @@ class World:
             return
         action = unseen_action(table.state.position, ACTOR, (SEAT, THIRD, table.state.seats))
         if action is not None:
-            do(table, table.propose_play(ACTOR, table.count(ACTOR), [action]))
+            self.do(table.propose_play(ACTOR, table.count(ACTOR), [action]))
             self.unseen.append(action)
 
     def asked(self, seat: int) -> list[Answer | str]:
@@ -89,6 +100,7 @@ class World:
         table, pages, words = self.table, self.pages, TableInWords(self.pages)
         summary = summary_of(table)
         got = {
+            "sent": self.sent[seat],
             "updates": words.since(seat, self.since[seat]),
             "moves": pages.since(seat, self.since[seat]),
             "snapshot": words.snapshot(seat),
@@ -102,7 +114,7 @@ class World:
         if seat in table.state.due:
             trial = table.attempt(seat, table.count(seat), a_run(table, seat))
             got["draft"] = words.draft(1, seat, trial)
-        self.since[seat] = table.state.n
+        self.since[seat], self.sent[seat] = table.state.n, []
         texts = {name: to_json(one) for name, one in got.items()}
         for secret in (table.state.id, table.state.created.invite):
             texts = {name: text.replace(secret.encode(), b"") for name, text in texts.items()}
@@ -209,3 +221,37 @@ def test_a_leak_by_what_is_asked_is_noticed(mutant: type[SeatSource]) -> None:
     busy.acts_unseen()
     assert busy.unseen
     assert quiet.asked(SEAT) != busy.asked(SEAT)
+
+
+def every_entry(view: int, frames: Sequence[Frame]) -> Iterator[tuple[int, int, bytes, bytes]]:
+    """A mutant of `stream.existing` that takes each entry for one that exists."""
+    for before, after in pairwise(frames):
+        yield after.entry.actor, after.seen[view], before.known(view), after.known(view)
+
+
+def always_timed(pages: Pages, seat: int, news: list[ToClient]) -> list[ToClient]:
+    """A mutant of `Pages.timed` that sends the clocks for what a seat is not told of."""
+    return news + pages.times(seat)
+
+
+@pytest.mark.parametrize(
+    "mutant",
+    [
+        None,
+        ("parlour.view.stream.existing", every_entry),
+        ("parlour.view.company.Pages.timed", always_timed),
+    ],
+    ids=["none", "entry", "clock"],
+)
+def test_a_leak_by_what_is_sent_is_noticed(
+    mutant: tuple[str, object] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if mutant:
+        monkeypatch.setattr(*mutant)
+    quiet, busy = worlds = [World(SEVERAL_AT_ONCE[0], Clock("fischer", 600, 5)) for _ in range(2)]
+    assert quiet.told(SEAT) == busy.told(SEAT)
+    busy.acts_unseen()
+    assert busy.unseen
+    one, other = (world.told(SEAT) for world in worlds)
+    assert (one != other) == (mutant is not None)
+    assert (one["sent"] != other["sent"]) == (mutant is not None)

@@ -26,15 +26,13 @@ from parlour.server.tables.connection import INTERNAL, Answer, Connection, Liste
 from parlour.server.tables.listing import passing, summary_of
 from parlour.view.company import Pages
 from parlour.view.words import TableInWords
-from parlour.wire.to_client import ClockTimes, ForSeat, Snapshot, ToClient, ToldElsewhere, Waits, Watchers
+from parlour.wire.to_client import ForSeat, Snapshot, ToClient, ToldElsewhere, Watchers
 
 MOST_NAMED: Final = 12
 """Names of watchers that are told."""
 
 TURNS: Final = frozenset([Played, MemberPlayed])
 """Kinds of events that are turns."""
-TIMES: Final = frozenset([ClockTimes, Waits])
-"""Messages that tell the time alone."""
 NO_ANSWERS: Final[Mapping[Connection, Answer]] = MappingProxyType({})
 
 Got = TypeVar("Got")
@@ -402,8 +400,8 @@ class LiveTable:
         answers: Mapping[Connection, Answer] = NO_ANSWERS,
     ) -> None:
         """Send the news of a seat to its listeners; for those who caused them also as the answer."""
-        if {type(message) for message in news} <= TIMES:
-            return  # what a seat is not told of moves no clock either
+        if not news:
+            return
         ready: dict[tuple[Reader, bool, Connection | None], list[bytes]] = {}
         for listener in listeners:
             connection, beside = listener
