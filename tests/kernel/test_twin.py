@@ -248,7 +248,7 @@ def test_a_function_without_its_mark_is_named(monkeypatch: pytest.MonkeyPatch) -
     made = GAME.compiled.twin(compiled=True)
     monkeypatch.setattr(made.rules, "seen", lambda state: 0)
     with pytest.raises(TypeError, match=r"testing/tiny/rules\.py: `seen` is not marked @compiled"):
-        made.warm()
+        made.function("seen")
 
 
 def test_the_command_compiles_a_game_by_its_package(capsys: pytest.CaptureFixture[str]) -> None:
@@ -297,7 +297,7 @@ def test_a_number_written_in_a_call_makes_no_version_of_its_own(
     monkeypatch.syspath_prepend(tmp_path)
     module = importlib.import_module("counting_down")
     assert module.deepening(4) == 1 + 3 + 6
-    assert len(module.down.signatures) == 1
+    assert len(module.down.callee.signatures) == 1
 
 
 def test_a_closure_follows_imports_but_those_for_types_only() -> None:

@@ -47,8 +47,9 @@ def _compiled(functions: Functions) -> bytes:
     context: Any = registry.cpu_target.target_context
     exports, libraries = context.create_module("exports"), []
     for name, (function, arguments) in functions.items():
-        function.compile(arguments)
-        made = function.overloads[arguments]
+        callee: Any = getattr(function, "callee", function)
+        callee.compile(arguments)
+        made = callee.overloads[arguments]
         libraries.append(made.library)
         _wrap(exports, name, made.fndesc, context)
     total = llvm.parse_assembly(cgutils.normalize_ir_text(str(exports)))

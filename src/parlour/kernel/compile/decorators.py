@@ -1,4 +1,4 @@
-"""The only module of the rules' side that touches numba.
+"""The marks of compiled functions; with `callees` and `entry` all of the rules' side that touches numba.
 
 `@compiled` leaves a function as it is: the rules are plain Python. The compiled twin is the *same source*
 loaded a second time from a generated package (`kernel.compile.twin`), whose name starts with `TWIN`;
@@ -27,25 +27,11 @@ def _compiling() -> bool:
 if _compiling():
     import numba
 
+    from parlour.kernel.compile.callees import with_callee
+
     # error_model "numpy": a division by zero never raises, so the same source works on CUDA.
     # _nrt=False: compiled code allocates no arrays, so it needs no reference counting.
-    _options = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
-
-    def _njit(function: Any, **more: Any) -> Any:
-        """The compiled function; a number written in a call is a number like any other.
-
-        numba compiles another version for each such number, which takes time, and where a recursive function
-        has two versions each refers to the other by a name that its cache does not keep: a later process that
-        finds some of a game's functions compiled, as after an interrupted start, would crash.
-        """
-        njit: Any = numba.njit
-        unliteral: Any = numba.types.unliteral
-        made = njit(function, **_options, **more)
-        template = made.get_call_template
-        made.get_call_template = lambda args, kws: template(
-            tuple(map(unliteral, args)), {name: unliteral(kind) for name, kind in kws.items()}
-        )
-        return made
+    _options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 
 def _copy_record(source: Any, target: Any) -> None:
@@ -132,7 +118,7 @@ def compiled(function: F) -> F:
     8
     """
     if _compiling():
-        return cast(F, _njit(function))
+        return cast(F, with_callee(function, **_options))
     return function
 
 
@@ -146,5 +132,5 @@ def inlined(function: F) -> F:
     8
     """
     if _compiling():
-        return cast(F, _njit(function, forceinline=True))
+        return cast(F, with_callee(function, forceinline=True, **_options))
     return function

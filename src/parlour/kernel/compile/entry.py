@@ -3,7 +3,7 @@
 numba spends some microseconds on each structured record that it is handed, more than most rules take, and a
 fraction of one on an array of bytes. So a generated module has each function twice: compiled, with records as
 their bytes (`record_in`), and in plain Python, which finds the bytes of a record made by `kernel.records` and
-calls the former. Any other record takes the long way.
+calls the former. Any other record is copied into one and back.
 """
 
 from __future__ import annotations
@@ -68,6 +68,19 @@ def bytes_of_all(records: Any) -> Any:
     return data
 
 
+def by_copies(function: Any, wanted: tuple[int, ...], given: tuple[Any, ...]) -> Any:
+    """Call a function by the bytes of copies of some arguments, and give these what they have become.
+
+    `wanted`: which of the arguments are records, or arrays of them.
+    """
+    places = {k: np.asarray(given[k]) for k in wanted}
+    copies = {k: np.frombuffer(bytearray(place.tobytes()), BYTE) for k, place in places.items()}
+    result = function(*(copies.get(k, one) for k, one in enumerate(given)))
+    for k, place in places.items():
+        place[...] = copies[k].view(place.dtype).reshape(place.shape)
+    return result
+
+
 def entries(module: str, signatures: Mapping[str, tuple[Any, ...]], layout: np.dtype[Any]) -> str:
     """The source of a module that calls functions of another by the bytes of their records of a layout."""
     import numba
@@ -77,12 +90,13 @@ def entries(module: str, signatures: Mapping[str, tuple[Any, ...]], layout: np.d
     lines = [
         f"LAYOUT = {(str(layout), layout.itemsize)!r}",  # so that another layout makes another package
         "from parlour.kernel.compile.decorators import compiled",
-        f"from {NAME} import bytes_of, bytes_of_all, record_in, records_in",
+        f"from {NAME} import by_copies, bytes_of, bytes_of_all, record_in, records_in",
         *(f"from {module} import {name} as _{name}" for name in signatures),
     ]
     for name, kinds in signatures.items():
         given = {f"a{k}": ways.get(kind) for k, kind in enumerate(kinds)}
         everything = ", ".join(given)
+        wanted = tuple(k for k, way in enumerate(given.values()) if way)
         by_bytes, records = (
             ", ".join(f"{way[k]}({one})" if way else one for one, way in given.items()) for k in range(2)
         )
@@ -94,6 +108,6 @@ def entries(module: str, signatures: Mapping[str, tuple[Any, ...]], layout: np.d
             "    try:",
             f"        return {name}_in({by_bytes})",
             "    except AttributeError:",
-            f"        return _{name}({everything})",
+            f"        return by_copies({name}_in, {wanted}, ({everything},))",
         ]
     return "\n".join([*lines, ""])

@@ -134,14 +134,11 @@ class Twin:
         return compilable(module, name)
 
     def warm(self, *names: str) -> float:
-        """Compile, or load from the cache, the rules and playouts; `names`: further modules.
+        """Compile, or load from the cache, playouts; `names`: further modules.
 
         A module's own `warm(states, randoms)` calls its loops on no states. Returns the seconds it took.
         """
         began = time.perf_counter()
-        if self.compiled:
-            for name, signature in contract_signatures(self.game.dtype).items():
-                self.function(name).compile(signature)
         for module in (self.loops, *(self.module(name) for name in names)):
             module.warm(records(self.game.dtype, 0), records(RANDOM, 0))
         return time.perf_counter() - began
