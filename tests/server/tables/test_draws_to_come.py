@@ -66,12 +66,11 @@ QUERIES: Final = {
     "results": ["", "form=csv"],
     "{season}": ["", "form=csv"],
     "told": [
-        *("calls=scene.0", "calls=tell.0.1"),
-        *(f"cut=0&calls={call}.{n}" for call in ("scene", "legal") for n in (0, 1, 3, 5, 11)),
-        *(f"cut=0&calls={call}.0.{n}" for call in ("tell", "changes") for n in (1, 3, 5, 11)),
+        *("calls=scene.0", "calls=tell.0.1", "cut=0&calls=scene.0,legal.0"),
+        *(f"cut=0&calls=scene.{n},legal.{n},tell.0.{n},changes.0.{n}" for n in (1, 3, 5, 11)),
     ],
 }
-"""What is asked besides of addresses that end so."""
+"""What is asked besides of addresses that end so: together what is refused if the same entry is not there."""
 
 
 class Got(NamedTuple):
