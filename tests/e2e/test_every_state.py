@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.display.contract import display_of
 from parlour.display.game_words import score_forms
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
@@ -24,8 +25,10 @@ from tests.e2e.states import golden_history, name_of, variant_named
 SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568), (844, 390)]
 ASIDE: Final = {"1440 x 900", "1024 x 768"}
 """Where a column stands beside the board."""
+PHONES: Final = {"390 x 844"}
 STATES: Final = [
-    ("first", "due"), ("middle", "draft"), ("middle", "refused"), ("last", "due"), ("last", "end"),
+    ("first", "due"), ("middle", "draft"), ("middle", "refused"), ("first", "draft"), ("last", "draft"),
+    ("last", "due"), ("last", "end"),
 ]  # fmt: skip
 WIDEST: Final = (1920, 1080)
 LEAST: Final = {
@@ -82,7 +85,7 @@ def is_whole(found: dict[str, Any], size: str, how: str) -> None:
         assert found["tight"] == []
     if how == "due":
         assert found["mark"] > LEAST_MARK, "whose turn is it?"
-    if how in ("due", "refused"):
+    if how in ("due", "refused") or (how == "draft" and size in PHONES):
         assert not found["covered"], "the sentence lies over the board"
 
 
@@ -137,6 +140,18 @@ def test_a_table_is_whole_and_its_board_never_moves(stand: str, meet: Meet, tabl
     assert page.evaluate("probes.endOutOfSight()") == 0
     for _ in sized(page, SIZES[:1]):
         ranks_with_units(page, variant.game)
+
+
+def test_what_is_everybodys_lies_in_sight_on_a_phone(stand: str, meet: Meet) -> None:
+    """Decks and discards too, with as many people as there may be at any table."""
+    page = meet(address=stand, size=PHONE).page
+    table = max(TABLES, key=lambda table: variant_named(table).seats)
+    variant = variant_named(table)
+    shows(page, table, "middle")
+    shared = [area.id for area in display_of(variant.game).board(variant).areas if area.seat < 0]
+    assert len(shared) > 1
+    for name in shared:
+        expect(page.locator(f".stage [data-area='{name}']")).to_be_in_viewport(ratio=0.99)
 
 
 @every_table(*SHOWN)

@@ -56,6 +56,23 @@ def test_one_click_plays_a_bot(meet: Meet, night: WholeEvening, size: tuple[int,
     assert (mine["phase"], mine["my_seat"]) == ("playing", 0)
 
 
+def test_a_bot_plays_as_the_last_one_that_was_chosen(meet: Meet, night: WholeEvening) -> None:
+    usual, *_, chosen = [level["name"] for level in night.server.get("/levels")]
+    page = meet().page
+    for level in (usual, chosen):
+        page.goto(f"/new/{night.slug}")
+        page.get_by_label("Who sits here").last.select_option("bot")
+        page.get_by_label("Strength of the bot").last.select_option(level)
+        page.locator("form button.go").click()
+        page.wait_for_url(re.compile(r"/t/.+"))
+        page.goto("/")
+        card = page.get_by_role("article", name=night.title, exact=True)
+        card.get_by_role("button", name="Play a bot").click()
+        page.wait_for_url(re.compile(r"/t/.+"))
+        players = night.server.get(f"/tables/{page.url.rpartition('/')[2]}")["players"]
+        assert [one.get("level") for one in players if one["kind"] == "bot"] == [level]
+
+
 def test_the_home_page_offers_the_easiest_game_first_and_days_early_on_a_phone(meet: Meet) -> None:
     page = meet().page
     page.goto("/")

@@ -154,6 +154,7 @@ def test_names_stand_on_one_line_beside_what_the_host_may_do(server: ServerProce
         name = anna.page.locator(".waiting li strong", has_text="Cleopatra")
         expect(name).to_be_visible()
         assert anna.page.evaluate("probes.seatsOutOfSight()") == [], size
+        expect(anna.page.locator(".waiting .send .go")).to_be_in_viewport(ratio=1)
         assert name.evaluate("it => it.getClientRects().length === 1 && it.offsetHeight < 32")
     for size in sized(anna.page, [SMALL]):
         facts = anna.page.locator(".waiting li .facts > *")
