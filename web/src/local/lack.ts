@@ -1,11 +1,11 @@
 /** Why no rules run here, in words. */
-import { stepping } from '../i18n/stepping';
-import { words } from '../i18n/alone';
+import { replaying } from '../i18n/replaying';
+import { words } from '../i18n/local';
 import { levelName } from '../lib/seats';
 import type { NotBegun } from './begin';
 import { lacking, type Lack } from './module';
 
-export const lackWords = (lack: Lack): string => (typeof lack === 'string' ? stepping().lacks[lack] : lack.sentence);
+export const lackWords = (lack: Lack): string => (typeof lack === 'string' ? replaying().lacks[lack] : lack.sentence);
 
 /** Why a game could not be begun here. */
 export function notBegun(begun: NotBegun): string {

@@ -1,6 +1,6 @@
 /** Puts what a narrator says in numbers into words, and into the messages that a session takes. */
 import type { Board, Change, Draft, LogLine, Preview, Step, Update } from '../../lib/wire';
-import { words } from '../../i18n/alone';
+import { words } from '../../i18n/local';
 import { encoded } from '../../local/local_game';
 import type { Pattern } from '../../i18n/patterns';
 import { rowReader } from '../../board/model/rows';

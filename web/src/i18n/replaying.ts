@@ -2,4 +2,4 @@
 
 import { catalogue, type Words } from './catalogue';
 
-export const stepping = (): Words['stepping'] => catalogue().stepping;
+export const replaying = (): Words['replaying'] => catalogue().replaying;

@@ -2,4 +2,4 @@
 
 import { catalogue, type Words } from './catalogue';
 
-export const words = (): Words['alone'] => catalogue().alone;
+export const words = (): Words['local'] => catalogue().local;
