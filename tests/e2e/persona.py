@@ -37,58 +37,13 @@ LONG: Final = 600.0
 MOST_STEPS: Final = 40
 """Touches of one person without a pause: then the others are looked at again."""
 
-LOOK: Final = """() => {
-  const middle = (e) => {
-    const r = e.getBoundingClientRect();
-    return [r.x + r.width / 2, r.y + r.height / 2];
-  };
-  const all = (s) => [...document.querySelectorAll(s)].filter((e) => e.getBoundingClientRect().width > 0);
-  const cells = (s) => all(s).map((e) => ({ key: e.dataset.key, place: e.dataset.place, at: middle(e) }));
-  const buttons = (s) =>
-    all(s).map((e) => ({ action: e.dataset.action, text: e.innerText, at: middle(e) }));
-  return {
-    lit: cells('[data-lit]'),
-    pick: cells('[data-pick]'),
-    confirm: buttons('[data-confirm]:not(:disabled)'),
-    choices: buttons('fieldset [data-action]'),
-    actions: buttons('[data-action]:not([data-confirm]):not(:disabled)'),
-    busy: document.querySelector('[data-busy]') !== null,
-    curtain: all('[data-curtain] button').map((e) => ({ at: middle(e) })),
-    over: document.querySelector('[data-final]') !== null,
-    finals: all('[data-final]').map((e) => Number(e.dataset.final)),
-  };
-}"""
-LISTEN: Final = """() => {
-  window.said = [];
-  const region = document.querySelector('[data-spoken]');
-  new MutationObserver(() => region.textContent && window.said.push(region.textContent)).observe(
-    region, { childList: true, characterData: true, subtree: true });
-}"""
-SETTLED: Final = """() => document.fonts.ready.then(
-  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))"""
-WAY_TO: Final = """(key) => {
-  const a = document.activeElement;
-  const b = [...document.querySelectorAll('[data-key]')].find((e) => e.dataset.key === key);
-  const area = (e) => e?.closest?.('[data-area]')?.dataset.area ?? '';
-  const middle = (e) => {
-    const r = e.getBoundingClientRect();
-    return [r.x + r.width / 2, r.y + r.height / 2];
-  };
-  const from = a?.dataset?.key ? middle(a) : [0, 0];
-  return { here: area(a), there: area(b), from, to: middle(b), same: a === b };
-}"""
-FINALS: Final = """() => Object.fromEntries([...document.querySelectorAll('[data-final]')].map((e) => {
-  const letter = e.closest('li').querySelector('.letter').textContent;
-  return [letter.charCodeAt(0) - 'A'.charCodeAt(0), Number(e.dataset.final)];
-}))"""
-
 T = TypeVar("T")
 
 
 def next_touch(
     seen: Mapping[str, Any], choose: Callable[[Sequence[Any]], Any]
 ) -> tuple[str, dict[str, Any]] | None:
-    """Choose among what a page offers by `LOOK`: the kind of thing to touch next, and the thing."""
+    """Choose among what a page offers (`probes.offers`): the kind of thing to touch next, and the thing."""
     kinds = ("curtain", "choices", "confirm", "lit", "pick", "actions")
     return next(((kind, choose(seen[kind])) for kind in kinds if seen[kind]), None)
 
@@ -97,7 +52,7 @@ def sized(page: Page, sizes: Sequence[tuple[int, int]]) -> Iterator[str]:
     """A page in one size after the other, drawn and each named."""
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(SETTLED)
+        page.evaluate("probes.settled()")
         yield f"{width} x {height}"
 
 
@@ -183,18 +138,18 @@ class Person:
 
     def look(self) -> dict[str, Any]:
         """What the page offers now."""
-        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        seen: dict[str, Any] = self.page.evaluate("probes.offers()")
         self.over = bool(seen["over"])
         return seen
 
     def settles(self) -> Person:
         """Waits until the page is drawn with its fonts."""
-        self.page.evaluate(SETTLED)
+        self.page.evaluate("probes.settled()")
         return self
 
     def listens(self) -> Person:
         """From now on what the live region says is kept, for `hears`."""
-        self.page.evaluate(LISTEN)
+        self.page.evaluate("probes.listen()")
         return self
 
     def hears(self, text: str) -> None:
@@ -289,7 +244,7 @@ class Person:
     def walks_to(self, key: str) -> None:
         """From wherever the focus is, by Tab to the area and by arrows to the place."""
         for _ in range(120):
-            state = self.page.evaluate(WAY_TO, key)
+            state = self.page.evaluate("probes.wayTo", key)
             if state["same"]:
                 return
             if state["here"] != state["there"]:
@@ -305,7 +260,7 @@ class Person:
     @property
     def finals(self) -> dict[int, int]:
         """Scores as the end shows them, by seat."""
-        found: dict[str, int] = self.page.evaluate(FINALS)
+        found: dict[str, int] = self.page.evaluate("probes.finals()")
         return {int(seat): score for seat, score in found.items()}
 
     def leaves(self) -> None:

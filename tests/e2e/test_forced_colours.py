@@ -11,63 +11,17 @@ from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, WIDE, eventually
 from tests.e2e.whole_evening import WholeEvening
 
-UNSEEN: Final = """(selector) => {
-  const clear = (colour) => colour === 'rgba(0, 0, 0, 0)';
-  const behind = (e) => {
-    for (let at = e; at; at = at.parentElement) {
-      const { backgroundColor } = getComputedStyle(at);
-      if (!clear(backgroundColor)) return backgroundColor;
-    }
-    return getComputedStyle(document.documentElement).backgroundColor;
-  };
-  const seen = (e) => {
-    const style = getComputedStyle(e);
-    const ground = behind(e.parentElement);
-    const drawn = (colour) => colour !== ground && !clear(colour);
-    const edge = (side) => parseFloat(style[`border${side}Width`]) > 0 && drawn(style[`border${side}Color`]);
-    return ['Top', 'Right', 'Bottom', 'Left'].some(edge) || style.backgroundImage !== 'none'
-      || (!clear(style.backgroundColor) && style.backgroundColor !== ground)
-      || (style.outlineStyle !== 'none' && style.outlineColor !== ground);
-  };
-  const there = (e) => e.checkVisibility() && e.clientWidth > 0;
-  const all = [...document.querySelectorAll(selector)].filter(there);
-  return [all.length, all.filter((e) => !seen(e)).map((e) => e.outerHTML.slice(0, 160))];
-}"""
-"""How many there are, and which have neither an edge nor a ground of their own."""
-PALE: Final = """(selector) => [...document.querySelectorAll(selector)]
-  .filter((e) => e.checkVisibility() && e.innerText?.trim())
-  .filter((e) => {
-    let ground = e;
-    const clear = () => getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)';
-    while (ground.parentElement && clear()) ground = ground.parentElement;
-    return getComputedStyle(e).color === getComputedStyle(ground).backgroundColor;
-  })
-  .map((e) => e.outerHTML.slice(0, 160))"""
-"""Labels in the colour of what they stand on."""
-LOOKS: Final = """(e) => {
-  const { backgroundColor, color, borderBottomColor, outlineStyle } = getComputedStyle(e);
-  return [backgroundColor, color, borderBottomColor, outlineStyle].join();
-}"""
-WORN: Final = """() => [...document.querySelectorAll('.seats .seat-disc')]
-  .map((disc) => getComputedStyle(disc).backgroundColor)"""
-"""The colours of players beside their names."""
-DUE: Final = """() => [...document.querySelectorAll('.seats .due')].map((seat) => {
-  const { backgroundColor, height } = getComputedStyle(seat, '::before');
-  return parseFloat(height) > 0 && backgroundColor !== getComputedStyle(document.body).backgroundColor
-    && backgroundColor !== getComputedStyle(document.documentElement).backgroundColor;
-})"""
-"""Whether each of those who are due has a bar that is seen."""
 LABELS: Final = "button, a, label, h1, h2, summary, .letter, legend"
 
 
 def stays(page: Page, selector: str) -> None:
-    count, unseen = page.evaluate(UNSEEN, selector)
+    count, unseen = page.evaluate("probes.unseen", selector)
     assert count, f"none of {selector}"
     assert unseen == []
 
 
 def differs(page: Page, chosen: str, other: str) -> None:
-    one, two = (page.locator(which).first.evaluate(LOOKS) for which in (chosen, other))
+    one, two = (page.locator(which).first.evaluate("probes.colours") for which in (chosen, other))
     assert one != two, chosen
 
 
@@ -97,15 +51,15 @@ def test_settings_say_what_is_chosen(forced: Any, size: tuple[int, int]) -> None
     differs(page, "fieldset input:checked + span", "fieldset input:not(:checked) + span")
     stays(page, "main .button, header .button")
     switch = page.locator("input[role=switch]")
-    before = switch.evaluate(LOOKS)
+    before = switch.evaluate("probes.colours")
     switch.click()
-    assert switch.evaluate(LOOKS) != before
+    assert switch.evaluate("probes.colours") != before
     page.keyboard.press("Escape")
     go = page.locator("main .button.go").first
-    before = go.evaluate(LOOKS)
+    before = go.evaluate("probes.colours")
     go.hover()
-    assert go.evaluate(LOOKS) == before
-    assert page.evaluate(PALE, LABELS) == []
+    assert go.evaluate("probes.colours") == before
+    assert page.evaluate("probes.pale", LABELS) == []
 
 
 def test_pages_keep_their_labels_and_edges(forced: Any, night: WholeEvening) -> None:
@@ -118,7 +72,7 @@ def test_pages_keep_their_labels_and_edges(forced: Any, night: WholeEvening) -> 
     ):
         page = forced(address)
         stays(page, "main .button, main .input, main .card:not(nav)")
-        assert page.evaluate(PALE, LABELS) == [], address
+        assert page.evaluate("probes.pale", LABELS) == [], address
 
 
 def test_a_table_shows_whose_turn_it_is(forced: Any, night: WholeEvening, meet: Meet) -> None:
@@ -141,13 +95,13 @@ def test_a_table_shows_whose_turn_it_is(forced: Any, night: WholeEvening, meet: 
     stays(page, ".turn i")
     stays(page, "[data-tab]")
     differs(page, "[data-tab][aria-selected=true]", "[data-tab][aria-selected=false]")
-    assert page.evaluate(PALE, LABELS) == []
+    assert page.evaluate("probes.pale", LABELS) == []
     expect(page.locator(".seat-disc .letter").first).to_be_visible()
     stays(page, ".seat-disc")
-    forced_colours = page.evaluate(WORN)
+    forced_colours = page.evaluate("probes.seatColours()")
     page.emulate_media(forced_colors="none")
-    assert page.evaluate(WORN) == forced_colours
+    assert page.evaluate("probes.seatColours()") == forced_colours
     page.emulate_media(forced_colors="active")
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    assert (seen := page.evaluate(DUE))
+    assert (seen := page.evaluate("probes.dueBars()"))
     assert all(seen)

@@ -16,7 +16,7 @@ from parlour.kernel.options import WholeOption
 from parlour.kernel.state import Variant
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, few, people
-from tests.e2e.persona import PHONE, SETTLED, play_on
+from tests.e2e.persona import PHONE, play_on
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_lessons import FIRST, course, does
 from tests.e2e.test_pages_look import PAGES, opened
@@ -89,7 +89,7 @@ def speaks_and_fits(page: Page) -> None:
     """Nothing on a page is hard-wired, and nothing is too long on a laptop and on a phone."""
     for width, height in (LAPTOP, PHONE):
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(SETTLED)
+        page.evaluate("probes.settled()")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (page.url, width)
         assert page.evaluate(CLIPPED) == [], (page.url, width)
     assert hard_wired(page) == [], page.url

@@ -10,8 +10,9 @@ from typing import Final
 import pytest
 
 from parlour.kernel.game import Game
+from tests.e2e import harness
 from tests.e2e.games import every_game, few
-from tests.e2e.persona import FINALS, LONG, LOOK, SLACK, THINKING, eventually, next_touch
+from tests.e2e.persona import LONG, SLACK, THINKING, eventually, next_touch
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_whole_games import recorded_scores
 from tests.e2e.webdriver import Driven, firefox, webkit
@@ -39,7 +40,8 @@ LINK: Final = """(address) => {
 
 @pytest.fixture(scope="module", params=BROWSERS)
 def driven(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driven]:
-    """A browser that is installed."""
+    """A browser that is installed; what measures its pages is built."""
+    harness.build()
     with BROWSERS[request.param](tmp_path_factory.mktemp(request.param)) as browser:
         yield browser
 
@@ -50,13 +52,14 @@ def sits(driven: Driven, address: str, table: str, tokens: dict[int, str]) -> No
     driven.evaluate(HOLD, table, tokens)
     driven.goto(address)
     driven.evaluate(WATCH)
+    driven.evaluate(f"() => {{ {harness.PROBES.read_text(encoding='utf-8')} }}")
     driven.click(*eventually(lambda: driven.evaluate(LINK, f"/t/{table}"), THINKING))
 
 
 def play(driven: Driven) -> None:
     """Clicks on one thing after the other that the page offers, until it shows the end."""
     chosen, until = random.Random(0), time.monotonic() + LONG
-    while not (seen := driven.evaluate(LOOK))["over"]:
+    while not (seen := driven.evaluate("() => probes.offers()"))["over"]:
         assert time.monotonic() < until, driven.evaluate("() => document.body.innerText")
         touch = None if seen["busy"] else next_touch(seen, chosen.choice)
         if touch:
@@ -72,6 +75,6 @@ def test_a_whole_game_against_a_bot(server: ServerProcess, driven: Driven, game:
     table, tokens, _ = server.table(game.slug, seats)
     sits(driven, server.address, table, tokens)
     play(driven)
-    finals = {int(seat): score for seat, score in driven.evaluate(FINALS).items()}
+    finals = {int(seat): score for seat, score in driven.evaluate("() => probes.finals()").items()}
     assert finals == recorded_scores(server, game, table)
     assert driven.evaluate("() => window.troubles") == []

@@ -1,5 +1,7 @@
 /** What browser tests ask of pages: every page that they open, built or of the harness, has it as `probes`. */
 import * as board from './probes/board';
+import * as colours from './probes/colours';
+import * as play from './probes/play';
 import * as side from './probes/side';
 import * as text from './probes/text';
 
@@ -26,7 +28,7 @@ const measured = () => ({
   lines: side.linesWhole(),
 });
 
-const probes = { ...board, ...side, ...text, measured };
+const probes = { ...board, ...colours, ...play, ...side, ...text, measured };
 declare global {
   interface Window {
     probes: typeof probes;

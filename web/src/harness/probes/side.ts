@@ -125,3 +125,24 @@ export function asked(): boolean {
     sure.querySelector('[data-stay]') === document.activeElement
   );
 }
+
+const LEAST_FELT = 0.7; // of the screen's height
+const LEAST_COLUMN = 250; // pixels
+const WIDEST_GAP = 20; // pixels
+const CARD_MARGIN = 12; // pixels
+
+/** What is wrong on a phone on its side, where the board and a column with all else stand beside each other, whole. */
+export function sidewaysFaults(): string[] {
+  const [felt, column] = [box(one('.felt')), box(one('.table > .dock'))];
+  const faults: string[] = [];
+  if (felt.height < LEAST_FELT * innerHeight || felt.bottom > innerHeight) faults.push(`a board ${felt.height} high`);
+  if (column.left - felt.right > WIDEST_GAP || column.width < LEAST_COLUMN)
+    faults.push(`a column ${column.width} wide`);
+  for (const part of all('.dock :is(.card, .button, input, .say)')) {
+    const { left, right, top, bottom, width } = box(part);
+    if (width && (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight))
+      faults.push(`${part.className} ${part.textContent} ends at ${bottom}`);
+    if (part.matches('.card') && width < column.width - CARD_MARGIN) faults.push(`a card ${width} wide`);
+  }
+  return faults;
+}

@@ -1,0 +1,67 @@
+/** What a page offers to whoever plays there, and what it tells them. */
+import { all, box } from './elements';
+
+declare global {
+  interface Window {
+    /** What the live region has said since `listen`. */
+    said: string[];
+  }
+}
+
+const middle = (element: Element): [x: number, y: number] => {
+  const { x, y, width, height } = box(element);
+  return [x + width / 2, y + height / 2];
+};
+const drawn = (selector: string): HTMLElement[] => all(selector).filter((element) => box(element).width > 0);
+const cells = (selector: string) =>
+  drawn(selector).map((cell) => ({ key: cell.dataset['key'], place: cell.dataset['place'], at: middle(cell) }));
+const buttons = (selector: string) =>
+  drawn(selector).map((button) => ({ action: button.dataset['action'], text: button.innerText, at: middle(button) }));
+
+/** All that may be touched now, and whether the game is over. */
+export const offers = () => ({
+  lit: cells('[data-lit]'),
+  pick: cells('[data-pick]'),
+  confirm: buttons('[data-confirm]:not(:disabled)'),
+  choices: buttons('fieldset [data-action]'),
+  actions: buttons('[data-action]:not([data-confirm]):not(:disabled)'),
+  busy: document.querySelector('[data-busy]') !== null,
+  curtain: drawn('[data-curtain] button').map((button) => ({ at: middle(button) })),
+  over: document.querySelector('[data-final]') !== null,
+  finals: all('[data-final]').map(({ dataset }) => Number(dataset['final'])),
+});
+
+/** Keep what the live region says from now on, as `window.said`. */
+export function listen(): void {
+  window.said = [];
+  const region = document.querySelector('[data-spoken]');
+  if (!region) throw new Error('there is no live region');
+  const changes = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(() => region.textContent && window.said.push(region.textContent)).observe(region, changes);
+}
+
+/** Resolves once the page is drawn with its fonts. */
+export async function settled(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
+/** From the focus to a place on the board: the areas of both, and where they are. */
+export function wayTo(key: string) {
+  const focused = document.activeElement;
+  const target = all('[data-key]').find(({ dataset }) => dataset['key'] === key);
+  if (!target) throw new Error(`there is no ${key}`);
+  const areaOf = (element: Element | null): string =>
+    element?.closest<HTMLElement>('[data-area]')?.dataset['area'] ?? '';
+  const from = focused?.matches('[data-key]') ? middle(focused) : [0, 0];
+  return { here: areaOf(focused), there: areaOf(target), from, to: middle(target), same: focused === target };
+}
+
+/** Scores as the end shows them, by seat. */
+export const finals = (): Record<number, number> =>
+  Object.fromEntries(
+    all('[data-final]').map((score) => {
+      const letter = score.closest('li')?.querySelector('.letter')?.textContent ?? '';
+      return [letter.charCodeAt(0) - 'A'.charCodeAt(0), Number(score.dataset['final'])];
+    }),
+  );
