@@ -29,7 +29,7 @@ export const count: Schema<number> = (value) =>
 export const oneOf =
   <const T>(allowed: readonly T[]): Schema<T> =>
   (value) =>
-    allowed.find((one) => one === value);
+    allowed.find((choice) => choice === value);
 
 /** What fits, else something usual. */
 export const or =
@@ -41,14 +41,14 @@ export const or =
 export const some =
   <T>(schema: Schema<T>): Schema<T[]> =>
   (value) =>
-    Array.isArray(value) ? value.map(schema).filter((one) => one !== undefined) : undefined;
+    Array.isArray(value) ? value.map(schema).filter((item) => item !== undefined) : undefined;
 
 /** A list of which all fit. */
 export const every =
   <T>(schema: Schema<T>): Schema<T[]> =>
   (value) => {
-    const found = some(schema)(value);
-    return found?.length === (value as unknown[] | undefined)?.length ? found : undefined;
+    const sound = some(schema)(value);
+    return sound?.length === (value as unknown[] | undefined)?.length ? sound : undefined;
   };
 
 const asObject = (value: unknown): Record<string, unknown> | undefined =>
@@ -58,11 +58,11 @@ const asObject = (value: unknown): Record<string, unknown> | undefined =>
 export const byName =
   <T>(schema: Schema<T>, name = /^/): Schema<Record<string, T>> =>
   (value) => {
-    const found = Object.entries(asObject(value) ?? {}).flatMap(([key, one]) => {
-      const fits = name.test(key) ? schema(one) : undefined;
+    const sound = Object.entries(asObject(value) ?? {}).flatMap(([key, item]) => {
+      const fits = name.test(key) ? schema(item) : undefined;
       return fits === undefined ? [] : [[key, fits] as const];
     });
-    return asObject(value) && Object.fromEntries(found);
+    return asObject(value) && Object.fromEntries(sound);
   };
 
 /** An object of which all parts named fit; others are left out. */
@@ -70,18 +70,18 @@ export const parts =
   <T extends object>(schemas: { [K in keyof T]-?: Schema<T[K]> }): Schema<T> =>
   (value) => {
     const object = asObject(value);
-    const found = Object.entries<Schema<unknown>>(schemas).map(
+    const parsed = Object.entries<Schema<unknown>>(schemas).map(
       ([key, schema]) => [key, schema(object?.[key])] as const,
     );
-    return object && found.every(([, one]) => one !== undefined) ? (Object.fromEntries(found) as T) : undefined;
+    return object && parsed.every(([, part]) => part !== undefined) ? (Object.fromEntries(parsed) as T) : undefined;
   };
 
 /** A type of the server's, which is kept as it came: the parts that are looked at fit. */
 export const withParts =
   <T extends object>(schemas: { [K in keyof T]?: Schema<T[K]> }): Schema<T> =>
   (value) => {
-    const found = parts(schemas as { [K in keyof T]-?: Schema<T[K]> })(value);
-    return found && { ...(value as T), ...found };
+    const parsed = parts(schemas as { [K in keyof T]-?: Schema<T[K]> })(value);
+    return parsed && { ...(value as T), ...parsed };
   };
 
 const parsed = (kept: string | null): unknown => attempt(() => JSON.parse(kept ?? 'null') as unknown, null);

@@ -46,11 +46,11 @@ export async function study(
     );
   };
   const compiled = await game.kit.thinking();
-  const found = compiled && (await judgedHere(compiled, game.record, tell, stop, patience));
+  const studied = compiled && (await judgedHere(compiled, game.record, tell, stop, patience));
   over = true;
   if (stop.aborted) return null;
-  if (!found) throw new ApiProblem('unexpected');
-  const study = await said(game, found.judged);
-  if (found.more) listener.more?.();
+  if (!studied) throw new ApiProblem('unexpected');
+  const study = await said(game, studied.judged);
+  if (studied.more) listener.more?.();
   return study;
 }

@@ -74,12 +74,12 @@ export class Atlas {
     const place = this.places.get(ref);
     return place
       ? [place]
-      : [...this.places.values()].filter((one) => one.own === ref && this.areas.get(one.id)?.seat === seat);
+      : [...this.places.values()].filter((place) => place.own === ref && this.areas.get(place.id)?.seat === seat);
   }
 
   /** The places that a ref means to a seat while the pieces lie so: that of a piece too which is meant by its id. */
   placesNow(ref: Ref, seat: number, pieces: readonly PieceState[]): Place[] {
-    const piece = ref.startsWith('@') ? pieces.find((one) => one.id === ref.slice(1)) : undefined;
+    const piece = ref.startsWith('@') ? pieces.find((piece) => piece.id === ref.slice(1)) : undefined;
     return this.placesOf(piece?.place ?? ref, seat);
   }
 
@@ -111,17 +111,17 @@ export class Atlas {
   whereabouts(
     lying: ReadonlyMap<string, readonly PieceState[]>,
   ): Map<string, { area: Area; box: Box; piece: PieceState }> {
-    const found = new Map<string, { area: Area; box: Box; piece: PieceState }>();
+    const boxes = new Map<string, { area: Area; box: Box; piece: PieceState }>();
     for (const [id, there] of lying) {
       const place = this.places.get(id);
       const area = this.areas.get(id);
       if (!place || !area) continue;
       const count = Math.max(there.length, ...there.map((piece) => piece.order + 1));
       for (const piece of there) {
-        found.set(piece.id, { area, piece, box: { ...pieceAt(place, piece, count), ...this.size(place, piece) } });
+        boxes.set(piece.id, { area, piece, box: { ...pieceAt(place, piece, count), ...this.size(place, piece) } });
       }
     }
-    return found;
+    return boxes;
   }
 
   /** The id of the drawing on the page that lies under a piece and is not turned with it; "" for none. */
@@ -141,7 +141,7 @@ export class Atlas {
   // eslint-disable-next-line complexity -- a place, its pieces, or both
   targets(area: Area, lying: ReadonlyMap<string, readonly PieceState[]>, seat: number): Target[] {
     const own = area.seat === seat;
-    const found: Target[] = [];
+    const targets: Target[] = [];
     const over: Target[] = []; // what lies over places beside its own is touched first
     for (const place of area.places) {
       if (place.touch === false) continue;
@@ -155,14 +155,23 @@ export class Atlas {
         const face = this.faces.get(top?.face ?? '');
         const large = Boolean(face && Math.min(face.w / place.w, face.h / place.h) > LARGE);
         const size = large && face ? { w: face.w, h: face.h } : { w: place.w, h: place.h };
-        (large ? over : found).push({ key: place.id, area, place, piece: top, refs, x: place.x, y: place.y, ...size });
+        (large ? over : targets).push({
+          key: place.id,
+          area,
+          place,
+          piece: top,
+          refs,
+          x: place.x,
+          y: place.y,
+          ...size,
+        });
       }
       if (!spread || (named && !own)) continue;
       const count = Math.max(there.length, ...there.map((piece) => piece.order + 1));
       for (const piece of there) {
         const refs = [...(free(place) ? this.pieceRefs(piece) : []), ...(own ? this.faceRefs(piece.face) : [])];
         if (named && !refs.length) continue;
-        found.push({
+        targets.push({
           key: pieceKey(piece),
           area,
           place,
@@ -173,7 +182,7 @@ export class Atlas {
         });
       }
     }
-    return [...found, ...over];
+    return [...targets, ...over];
   }
 }
 
