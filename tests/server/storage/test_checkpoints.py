@@ -153,7 +153,7 @@ async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
     hub.checkpoints.pace = CheckpointPace(rest_seconds=0.02, at_rest=FEW)
     table = await played(hub, 2 * FEW)
     async with asyncio.timeout(PATIENCE):
-        while hub.checkpoints.wanted(hub.live_tables[table]):
+        while hub.live_tables[table].wants_checkpoint(FEW):
             await asyncio.sleep(0.01)
     await hub.settle()
     async with hub.hold(table) as live:

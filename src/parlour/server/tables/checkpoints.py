@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from parlour.play.events import TakenBack
 from parlour.server.logs import log
 from parlour.server.storage.store import Store, StoreError
 from parlour.server.tables.live_table import LiveTable
@@ -40,13 +39,6 @@ class Checkpoints:
         self.pace = CheckpointPace()
         self._making = asyncio.Lock()
         """Held by the one that is being made: between two of them turns are carried out."""
-
-    def wanted(self, live: LiveTable) -> bool:
-        """Whether a restart now would have to replay many events of a table."""
-        if not live.keeps_checkpoints:
-            return False
-        taken_back = isinstance(live.table.state.events[-1].payload, TakenBack)
-        return taken_back or live.table.state.n - live.kept >= self.pace.at_rest
 
     def plan(self, live: LiveTable) -> None:
         """Make a table's checkpoint once it rests."""

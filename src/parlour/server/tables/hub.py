@@ -337,7 +337,7 @@ class Hub:
         await live.tell_since(n, {one.answer.connection: one.answer for one in group if one.n and one.answer})
         live.moved = asyncio.get_running_loop().time()
         self.notify(live)
-        if self.checkpoints.wanted(live):
+        if live.wants_checkpoint(self.checkpoints.pace.at_rest):
             self.checkpoints.plan(live)
 
     async def _carry_out(self, live: LiveTable, proposal: Proposal) -> None:

@@ -16,7 +16,7 @@ from parlour.play.counts import Count
 from parlour.play.errors import Declined
 from parlour.play.event_board import WINDOW, Board, Member
 from parlour.play.event_table import SEAT
-from parlour.play.events import Arranged, Continued, Event, MemberPlayed, OfMember, Paused, Played
+from parlour.play.events import Arranged, Continued, Event, MemberPlayed, OfMember, Paused, Played, TakenBack
 from parlour.play.table import Table
 from parlour.play.types import ToldWay
 from parlour.server.limits.fair_queue import in_thread
@@ -137,6 +137,13 @@ class LiveTable:
     def keeps_checkpoints(self) -> bool:
         """Whether it has checkpoints, which are of one record: an event is read from its log."""
         return not self.of_event
+
+    def wants_checkpoint(self, most: int) -> bool:
+        """Whether a restart now would have to replay this many events."""
+        if not self.keeps_checkpoints:
+            return False
+        taken_back = isinstance(self.table.state.events[-1].payload, TakenBack)
+        return taken_back or self.table.state.n - self.kept >= most
 
     async def checkpoint(self) -> bytes:
         """The table for the store.
