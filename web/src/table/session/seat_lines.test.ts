@@ -129,6 +129,17 @@ it('says hello anew, whole, for the one seat whose record is damaged', async () 
   expect(anew?.known).toBeUndefined();
 });
 
+it('says so too of the one that does not look, once', async () => {
+  await greeted(0);
+  const before = heard.length;
+  await says(forSeat(1, { ...more(entries.slice(0, 1), 0), checksum: 1 }));
+  const [anew] = heard.slice(before) as Hello[];
+  expect(anew).toMatchObject({ token: 'one', known: [0, 0], damaged: true });
+  expect(anew?.others).toEqual([{ token: 'two' }]);
+  heard.push(page.hello());
+  expect(hello().damaged).toBeUndefined();
+});
+
 it('goes on with its other seat where one is lost, which says hello for itself', async () => {
   await greeted(1);
   await vi.waitFor(() => expect(session.latest?.seat).toBe(1));

@@ -101,11 +101,11 @@ export class SeatLines implements Source {
     for (const one of held) this.lineOf(one);
     this.bare = token;
     this.turnTo(token);
-    const beside = others.map((other): OtherSeat => {
-      const { known } = this.lineOf(other.token).greeting();
-      return { token: other.token, ...(known && { known }) };
-    });
-    return { ...hello, ...(beside.length && { others: beside }), ...this.lineOf(token).greeting() };
+    const theirs = others.map((other) => ({ token: other.token, ...this.lineOf(other.token).greeting() }));
+    const beside = theirs.map(({ token: secret, known }): OtherSeat => ({ token: secret, ...(known && { known }) }));
+    const own = this.lineOf(token).greeting();
+    const damaged = [own, ...theirs].some((one) => one.damaged);
+    return { ...hello, ...(beside.length && { others: beside }), ...own, ...(damaged && { damaged }) };
   }
 
   private turnTo(token: string): void {
