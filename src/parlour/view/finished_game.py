@@ -30,8 +30,8 @@ from parlour.wire.to_client import Snapshot
 
 
 def of_table(record: GameRecord, last: Snapshot) -> FinishedGame:
-    """The finished game of a table, from its record and what a spectator sees at the end."""
-    shown = msgspec.structs.replace(last, log=[], chat=[], calls=[], question=None)
+    """The finished game of a table, from its record and what a spectator sees at the end, without the log."""
+    shown = msgspec.structs.replace(last, chat=[], calls=[], question=None)
     start = ""
     if record.position:
         start = b64encode(Variant.of(find(record.game)).begin_record(record).to_bytes()).decode()

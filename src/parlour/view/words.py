@@ -226,10 +226,10 @@ class TableInWords:
         self._table = pages.table
         self._seats: dict[int, SeatView] = {}
 
-    def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
+    def snapshot(self, seat: int, here: Collection[int] = (), *, log: bool = True) -> Snapshot:
         """The whole table as a seat sees it (the number of seats: a spectator).
 
-        `here` are the seats a browser is connected for.
+        `here` are the seats a browser is connected for; `log`: with all that its log says.
         """
         table, shown = self._table.state, self._pages.company(seat, here)
         playing, waiting = table.phase == "playing", table.phase == "waiting"
@@ -246,7 +246,7 @@ class TableInWords:
             sentence=WAITING if waiting else view.sentence,
             due=view.due if playing else [],
             legal=view.legal if playing else [],
-            log=list(self._log(seat)),
+            log=list(self._log(seat)) if log else [],
             chat=shown.chat,
             result=self.result(),
             next=shown.next,

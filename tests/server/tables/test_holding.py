@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ from parlour.server.settings import Limits, Rate
 from parlour.server.sockets.limits import SharedLimits, SocketLimits
 from parlour.server.sockets.session import SocketSession
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.server.tables.connection import Connection
+from parlour.server.tables.connection import Connection, Reader
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.work.bots.runner import BotRunner
@@ -274,6 +275,29 @@ async def test_nobody_is_away_for_as_long_as_another_was() -> None:
     live.fold(table.propose_sit(table.state.created.invite, "Cleo", "of Cleo")[1])
     assert live.away(now) == {0}
     assert live.away(now + 61) == {0, 1}
+
+
+async def test_a_hello_at_a_table_that_is_not_played_is_answered_off_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    live = LiveTable(Pages(made(Plan("me", "Anna"), Plan("link"), random_start=False).table))
+    table, threads = live.table, dict[str, bool]()
+    monkeypatch.setattr(LiveTable, "quick", True)
+    hello = Pages.hello
+
+    def noted(pages: Pages, *args: Any) -> Any:
+        threads[pages.table.state.phase] = threading.current_thread() is not threading.main_thread()
+        return hello(pages, *args)
+
+    monkeypatch.setattr(Pages, "hello", noted)
+    sits = table.propose_sit(table.state.created.invite, "Ben", "of Ben")[1]
+    things: list[Callable[[], list[Event]]] = [
+        list, lambda: sits, table.propose_start, lambda: table.propose_leave(0)
+    ]  # fmt: skip
+    for happens in things:
+        live.fold(happens())
+        await live.welcome(0, None, 0, Reader(stream=True))
+    assert threads == {"waiting": True, "playing": False, "over": True}
 
 
 async def test_a_bot_moves_for_nobody_who_is_back(hub: Hub) -> None:

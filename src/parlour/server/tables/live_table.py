@@ -253,17 +253,19 @@ class LiveTable:
     ) -> list[ToClient]:
         """The messages for who comes, or comes back and has been told of an entry and a line."""
         count = Count(*known) if known else None
-        if reader.stream:
+        if reader.stream and self.table.state.phase == "playing":
             return await self.worked_out(self.pages.hello, seat, count, self.here, line)
+        if reader.stream:  # nobody there waits for a turn
+            return await in_thread(self.pages.hello, seat, count, self.here, line)
         return await in_thread(self.words.hello, seat, count, line, self.here)
 
     def has_told(self, seat: int, known: Count, line: int) -> bool:
         """Whether a client that knows this much of a seat's game, and was told this line, has heard all."""
         return known == self.table.state.counts.now(seat) and line == self.pages.line()
 
-    async def snapshot(self, seat: int) -> Snapshot:
-        """The table as a seat sees it; its log is long to tell."""
-        return await in_thread(self.words.snapshot, seat, self.here)
+    async def snapshot(self, seat: int, *, log: bool = True) -> Snapshot:
+        """The table as a seat sees it; its log, which may be left out, is long to tell."""
+        return await in_thread(self.words.snapshot, seat, self.here, log=log)
 
     async def tell_since(self, n: int, answers: Mapping[Connection, Answer] = NO_ANSWERS) -> None:
         """Tell everybody whom it concerns what happened after event `n`, computed once per seat.

@@ -54,7 +54,7 @@ async def replay(services: Services, request: Request, table: TableId) -> Respon
     """A finished game of a table, to be stepped through by whoever has its rules (`GET /modules`)."""
     async with services.hub.hold(table) as live:
         record = live.table.record()
-        last = await live.snapshot(live.table.state.seats)
+        last = await live.snapshot(live.table.state.seats, log=False)
         with naming_players(live.player_names):
             text = to_json(of_table(record, last))
     return await services.threads(cacheable, request, text, "application/json")
