@@ -82,7 +82,7 @@ def a_run(table: Table, seat: int, seed: int = 0) -> list[int]:
 def commit(table: Table, seat: int, seed: int = 0) -> Sequence[int]:
     """Play any whole turn of a seat."""
     run = a_run(table, seat, seed)
-    do(table, table.propose_play(seat, table.count(seat), run))
+    do(table, table.propose_play(seat, table.count(seat), run, bot=table.state.chairs[seat].stands_in))
     return run
 
 

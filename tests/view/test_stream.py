@@ -96,8 +96,23 @@ def play_something(table: Table, pages: Pages, chosen: Random) -> None:
                 do(table, table.propose_answer(other, chosen.random() < 0.8))
     elif what < 0.16:
         do(table, table.propose_leave(seat))
+    elif what < 0.24:
+        stand_in_or_return(table, chosen)
     else:
         commit(table, seat, chosen.randrange(2**16))
+
+
+def stand_in_or_return(table: Table, chosen: Random) -> None:
+    """Have a bot play for somebody, or somebody take their seat back."""
+    seat = chosen.randrange(table.state.seats)
+    if table.state.chairs[seat].stands_in:
+        do(table, table.propose_back(seat))
+        return
+    try:
+        events = table.propose_leave(seat, "random")
+    except Declined:
+        return  # too often
+    do(table, events)
 
 
 @pytest.mark.parametrize("game", [game for game in ALL_GAMES if game.display], ids=str)
@@ -109,21 +124,26 @@ def test_what_is_folded_is_what_the_seat_may_know(game: Game, seed: int, steps: 
     table = table_of(*people(seats), game=game, secret=chosen.randbytes(32))
     pages = Pages(table)
     viewers = [Viewer(table, pages, seat) for seat in range(seats + 1)]
-    away = dict[int, Count]()
+    away, told = dict[int, Count](), [table.state.n] * len(viewers)
     for _ in range(steps):
-        n = table.state.n
         play_something(table, pages, chosen)
         for viewer in viewers:
             if viewer.seat in away:
                 if chosen.random() < 0.3:
                     viewer.come(away.pop(viewer.seat))
+                    told[viewer.seat] = table.state.n
+            elif chosen.random() < 0.3:
+                continue  # it is told several events together
             elif chosen.random() < 0.1:
                 known = Count(viewer.fold.cut, viewer.fold.n)
                 away[viewer.seat] = chosen.choice([known, known, Count(7, 0), Count(0, -3), Count(0, 10**6)])
             else:
-                viewer.hear(pages.since(viewer.seat, n))
+                viewer.hear(pages.since(viewer.seat, told[viewer.seat]))
+                told[viewer.seat] = table.state.n
             assert viewer.seat in away or viewer.is_right()
     for viewer in viewers:
+        if viewer.seat not in away:
+            viewer.hear(pages.since(viewer.seat, told[viewer.seat]))
         late = Viewer(table, Pages(table), viewer.seat)
         assert late.is_right()
         if viewer.seat not in away:
