@@ -102,7 +102,7 @@ def digest(variant: Variant, entries: Played) -> str:
             spoken = _reasons(game, twin, begun, run, actor)
             ordered = _arranged(game, own, actor, action)
             made.update(np.array([*drafted, *advised, *ordered, *spoken], np.int32).tobytes())
-        if game.law_module and actor >= 0:
+        if actor >= 0:
             near = action + NEAR[number % len(NEAR)]
             face = number % (len(display_of(game).board(variant).faces) + 1) - 1
             made.update(_refused(game, own, actor, near, face))

@@ -113,7 +113,7 @@ def test_the_name_of_a_twin_covers_all_it_is_made_of(tree: Path, tmp_path: Path)
     texts = {tree / "parlour" / file: (tree / "parlour" / file).read_text() for file in files}
     for path, text in texts.items():
         path.write_text(text.replace('"""', '"""So to say: ', 1) + "# a word\n")
-    law = tree / "parlour/testing/tiny/law.py"
+    law = tree / "parlour/testing/tiny/law/reasons.py"
     law.write_text(law.read_text() + "# not part of the twin\n")
     assert probe(tree, tmp_path, NAME) == [first]
     for path, text in texts.items():

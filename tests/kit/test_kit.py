@@ -27,8 +27,8 @@ from parlour.testing.browsers import missing
 from parlour.testing.tiny import GAME as TINY
 from tests.sources import ROOT, files
 
-SHAPE = {"RULES.md", "display", "locales", "tests"} | {
-    f"{name}.py" for name in ("__init__", "rules", "law", "notation", "state", "record", "options")
+SHAPE = {"RULES.md", "display", "law", "locales", "tests"} | {
+    f"{name}.py" for name in ("__init__", "rules", "notation", "state", "record", "options")
 }
 every_kind = pytest.mark.parametrize("kind", Kind)
 

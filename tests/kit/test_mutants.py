@@ -93,7 +93,10 @@ def test_two_places_swapped_in_the_touch_table(game: Game) -> None:
 CHOICE = {
     "__init__.py": [("range(BOXES)", "range(2 * BOXES)"), ("max_legal=BOXES", "max_legal=2 * BOXES")],
     "state.py": [("in; 0 for none yet.\", BOXES", "in; 0 for none yet.\", 2 * BOXES")],
-    "law.py": [("<= action < BOXES", "<= action < 2 * BOXES"), ("[seat, action]", "[seat, action % BOXES]")],
+    "law/reasons.py": [
+        ("<= action < BOXES", "<= action < 2 * BOXES"),
+        ("[seat, action]", "[seat, action % BOXES]"),
+    ],
     "rules.py": [
         ("for box in range(BOXES):\n            if int(state.sheets[seat, box])",
          "for box in range(2 * BOXES):\n            if int(state.sheets[seat, box % BOXES])"),

@@ -16,11 +16,12 @@ from parlour.display.contract import display_of
 from parlour.display.following import subject
 from parlour.display.news import Follower
 from parlour.display.pieces import draw, reader_of
-from parlour.display.reading import mismatch_in_numbers
+from parlour.display.reading import Reader, mismatch_in_numbers
 from parlour.display.telling import encode, teller_of
 from parlour.kernel import calls
 from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
+from parlour.kernel.message import catalogue_of
 from parlour.kernel.records import record_of
 from parlour.kernel.state import State
 from parlour.play.draft import attempt
@@ -145,12 +146,12 @@ def test_a_draft_is_answered_by_the_seats_own_record(game: Game, seed: int, step
         assert [action for action, *_ in wrong] == [action for action, _ in trial.wrong]
         shown = [draw(game, each.fields, seat) for each in (trial.before, trial.after)]
         assert rows == page.reader.differences(*shown).ravel().tolist()
-        for action, *why in wrong:
-            ((refusal,),) = answers(
-                source, page.cut, [NarratorCall("refusal", page.n, actions=[*order, action])]
-            )
-            assert refusal == why
-            assert bool(why) == bool(game.law_module)
+        law: Any = game.law
+        words = Reader(catalogue_of(game.package), law.messages, law.reasons.PARAMETERS)
+        for (action, *why), (_, refusal) in zip(wrong, trial.wrong, strict=True):
+            asked = [NarratorCall("refusal", page.n, actions=[*order, action])]
+            assert answers(source, page.cut, asked) == [[why]]
+            assert words.refusal(why) == refusal
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=str)
@@ -158,7 +159,7 @@ def test_a_draft_is_answered_by_the_seats_own_record(game: Game, seed: int, step
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 20))
 def test_what_does_not_go_together_is_answered_in_numbers(game: Game, seed: int, steps: int) -> None:
     table, chosen = played(game, seed, steps), Random(seed)
-    reasons: Any = import_module(game.law_module) if game.law_module else None
+    reasons: Any = import_module(game.law_module)
     faces = len(display_of(game).board(table.state.variant).faces)
     for seat in table.state.due:
         page, source = Page(table, seat), SeatSource(table, Stream(table), seat)

@@ -191,5 +191,5 @@ def test_a_page_has_words_for_all_that_it_is_told_by_name(game: Game, language: 
     said = {name for path in sources for name in re.findall(r'HOUSE\(\s*"([\w-]+)"', path.read_text("utf-8"))}
     assert said - known <= NOT_AT_TABLES
     law = import_module(f"{game.package}.law")
-    own = {name for name, _ in entries(law.messages.MESSAGES)} if hasattr(law, "messages") else set()
+    own = {name for name, _ in entries(law.messages.MESSAGES)}
     assert not own & said, "one of them would be said for the other"

@@ -146,11 +146,10 @@ def _told(game: Game, made: Twin) -> Functions:
         found |= {name: (getattr(drawn, name), signatures[name]) for name in TOLD}
         found["steps"] = drawn.write_step, signatures["write_step"]
         found["differences"] = drawn.differences, differences_signature()
-    if game.law_module:
-        law = made.module(game.law_module)
-        found["why_not"] = compilable(law, "why_not"), law_signature(game.dtype)
-        if hasattr(law, "mismatch"):
-            found["mismatch"] = compilable(law, "mismatch"), mismatch_signature(game.dtype)
+    law = made.module(game.law_module)
+    found["why_not"] = compilable(law, "why_not"), law_signature(game.dtype)
+    if hasattr(law, "mismatch"):
+        found["mismatch"] = compilable(law, "mismatch"), mismatch_signature(game.dtype)
     for aid in game.aids:
         if aid.module:
             answer = compilable(made.module(aid.module), "answer")

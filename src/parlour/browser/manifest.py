@@ -94,7 +94,7 @@ class Manifest(msgspec.Struct):
     hindsight: HindsightManifest | None
     """None where the game has none."""
     room: int
-    """How many numbers what is told may take; 0 where the module tells nothing."""
+    """How many numbers what is told may take."""
     messages: str
     """The messages that the game tells, with their parameters (`display.saying`)."""
     parameters: dict[str, int | list[str]]
@@ -148,7 +148,7 @@ def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
         most_pieces=display.pieces.MOST_PIECES if display else 0,
         columns=list(PIECE_COLUMNS),
         hindsight=None if game.hindsight is None else _hindsight(game.hindsight),
-        room=TELLING_ROOM if display or game.law_module else 0,
+        room=TELLING_ROOM,
         messages=display.messages.MESSAGES if display else "",
         parameters=kinds(display.telling.PARAMETERS) if display else {},
         search={

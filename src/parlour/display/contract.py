@@ -54,7 +54,7 @@ class Messages(Protocol):
 
 
 class RefusalReasons(Protocol):
-    """The module `reasons` of a law that speaks in numbers, which browsers can ask too."""
+    """The module `reasons` of a law: why an action is refused, in compiled functions like the rules."""
 
     @property
     def PARAMETERS(self) -> Parameters:  # noqa: N802 # a constant of the module

@@ -61,7 +61,7 @@ def differences_signature() -> tuple[Any, ...]:
 
 
 def law_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
-    """That of `why_not` of a law that speaks in numbers (`Game.law_module`)."""
+    """That of `why_not` of a law (`Game.law_module`)."""
     import numba
     from numba import types
 
@@ -69,7 +69,7 @@ def law_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
 
 
 def mismatch_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
-    """That of `mismatch` of such a law, where it has one (`display.contract.FindsMismatches`)."""
+    """That of `mismatch` of a law that has it (`display.contract.FindsMismatches`)."""
     import numba
     from numba import types
 

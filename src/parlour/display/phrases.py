@@ -59,11 +59,10 @@ def phrases_alone(package: str, language: str) -> Phrases:
     """What a page says besides: the law's reasons, hints, odds, studies, and what it is told by name."""
     game: Game = import_module(package).GAME
     law: Any = game.law
-    messages, parameters = (law.messages.MESSAGES, law.reasons.PARAMETERS) if game.law_module else ("", {})
     at_tables = chain.from_iterable(names_in(HOUSE.folder.parent, heading) for heading in TOLD_AT_TABLES)
     house = (*LISTS, *HELP, *STUDY, *BESIDES, *at_tables)
     own = [*(SENTENCES if game.hindsight else ()), *_counting(game)]
-    return _phrases(package, language, messages, parameters, house, own)
+    return _phrases(package, language, law.messages.MESSAGES, law.reasons.PARAMETERS, house, own)
 
 
 def _counting(game: Game) -> Iterator[str]:

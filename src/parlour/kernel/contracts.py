@@ -12,7 +12,7 @@ from parlour.kernel.errors import Refusal
 
 
 class Law(Protocol):
-    """`law.py`: why an action is refused, rule by rule, in plain Python."""
+    """`law`: why an action is refused, made from the numbers of its `reasons` (`display.reading`)."""
 
     def why_not(self, state: Any, seat: int, action: int) -> Refusal | None:
         """None exactly where `legal` lists the action; else the rule and a sentence with the numbers."""

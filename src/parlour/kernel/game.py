@@ -390,8 +390,8 @@ class Game:
 
     @property
     def law_module(self) -> str:
-        """The name of the law's module that says in numbers why an action is refused, if compiled."""
-        return compiled_module(self.law, "reasons")
+        """The name of the law's module that says in numbers why an action is refused."""
+        return f"{self.package}.law.reasons"
 
     @property
     def reasons_module(self) -> str:

@@ -191,19 +191,17 @@ class _Narrator:
         return attempt(view, self._seat, actions)
 
     def _mismatch(self, call: NarratorCall, action: int, face: int) -> list[int]:
-        """Ask the law in numbers about a face picked up for an action."""
+        """Ask the law about a face picked up for an action."""
         fields = self._tried(call, call.actions).before.fields
-        return mismatch_in_numbers(self._law, fields, self._seat, action, face) if self._law else []
+        return mismatch_in_numbers(self._law, fields, self._seat, action, face)
 
     @cached_property
     def _law(self) -> Any:
-        """The functions of the law that answer in numbers; None where it says all in words."""
-        return import_module(self._game.law_module) if self._game.law_module else None
+        """The functions of the law."""
+        return import_module(self._game.law_module)
 
     def _why_not(self, trial: Trial, action: int) -> list[int]:
-        """Ask the law in numbers why an action is not allowed, if it speaks in them."""
-        if self._law is None:
-            return []
+        """Ask the law why an action is not allowed."""
         states = (trial.stands, trial.after)
         written = (refusal_in_numbers(self._law, state.fields, self._seat, action) for state in states)
         return next(filter(None, written), [])

@@ -248,7 +248,7 @@ def test_another_rule_is_another_module(part: Part, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("game", playable(), ids=str)
 async def test_what_a_page_alone_says_has_words_in_every_language(game: Game, site: Site) -> None:
     law: Any = game.law
-    told = {name for name, _ in entries(law.messages.MESSAGES)} if game.law_module else set()
+    told = {name for name, _ in entries(law.messages.MESSAGES)}
     told |= {*SENTENCES} if game.hindsight else set()
     house = {name for heading in TOLD_AT_TABLES for name in names_in(HOUSE.folder.parent, heading)}
     named = told | house | {*LISTS, *HELP, *STUDY, *BESIDES}

@@ -22,7 +22,7 @@ export function instruction(
   seat: number,
   action: number,
 ): number[];
-/** Why an action is refused: the two numbers of its rule, and words; none for a legal one, or where the law says none. */
+/** Why an action is refused: the two numbers of its rule, and words; none for a legal one. */
 export function whyNot(view: State, seat: number, action: number): number[];
 /**
  * Why what was touched for an action does not go together, as of `whyNot`; `face` is the number of the face picked up, -1

@@ -25,11 +25,9 @@ export const ending = (view) => told(view.game, "ending", put(view, "state"));
 export const instruction = (view, seat, action) =>
   told(view.game, "instruction", put(view, "state"), seat, action);
 
-/** Why an action is refused: the two numbers of its rule, and words; none for a legal one, or where the law says none. */
+/** Why an action is refused: the two numbers of its rule, and words; none for a legal one. */
 export const whyNot = (view, seat, action) =>
-  view.game.exports.why_not
-    ? told(view.game, "why_not", put(view, "state"), seat, action)
-    : [];
+  told(view.game, "why_not", put(view, "state"), seat, action);
 
 /**
  * Why what was touched for an action does not go together, as of `whyNot`; `face` is the number of the face picked up, -1

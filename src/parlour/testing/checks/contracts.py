@@ -27,7 +27,7 @@ def fits(game: Game) -> None:
     """Each module has what its contract asks for; what a contract offers fits where it is there."""
     for module, needed, offered in (
         (game.law, (Law,), ()),
-        (import_module(game.law_module) if game.law_module else None, (RefusalReasons,), (FindsMismatches,)),
+        (import_module(game.law_module), (RefusalReasons,), (FindsMismatches,)),
         (game.notation, (Notation,), ()),
         *_of_display(game),
         (game.bots, (), OFFERS),

@@ -102,17 +102,13 @@ test('a turn is played, the bot answers, and each is told and kept', async () =>
 });
 
 test('what is not legal is refused by its rule, and what is old is stale', async () => {
-  vi.spyOn(voice.follower, 'whyNot').mockReturnValue([3, 1, 4]);
-  vi.spyOn(voice.read, 'refusal').mockImplementation(([chapter, rule, told]) => ({
-    rule: `${chapter}.${rule}`,
-    sentence: `${told}`,
-  }));
+  vi.spyOn(voice.follower, 'whyNot').mockReturnValue([3, 1, 16, 4]);
   const { line, said } = await opened();
   line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [99] });
   line.send({ t: 'play', id: 2, cut: 0, n: 7, actions: [3] });
   await vi.waitFor(() => expect(refusals(said)).toHaveLength(2));
   expect(refusals(said)).toMatchObject([
-    { t: 'refused', id: 1, code: 'rule', rule: '3.1', sentence: '4' },
+    { t: 'refused', id: 1, code: 'rule', rule: '3.1', sentence: 'no 4' },
     { t: 'refused', id: 2, code: 'stale' },
   ]);
 });

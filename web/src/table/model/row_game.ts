@@ -4,6 +4,7 @@ import type { Game, Known, State } from '../../local/module';
 import { atlas, board } from '../../board/model/fixtures';
 import { arranged } from '../../local/fixtures';
 import type { LocalGameFacts } from './own_company';
+import { RefusalWords } from '../narrate/refusal_words';
 import { UpdateDecoder } from '../narrate/update_decoder';
 import type { SeatFollower } from '../narrate/speaking';
 import { GAIN, SEAT } from '../narrate/phrase_reader';
@@ -138,8 +139,14 @@ const follower: SeatFollower = {
   mismatch: () => [],
 };
 
+/** Says by number what its law says. */
+const law = new RefusalWords(
+  { language: 'en', messages: 'no{value}', parameters: {}, patterns: { no: ['no ', ['value']] } },
+  board,
+);
+
 /** What it is told with. */
-export const voice = { board, atlas, read: new UpdateDecoder(board, null), follower };
+export const voice = { board, atlas, read: new UpdateDecoder(board, law), follower };
 
 /** The game with a bot. */
 export function rowGame(): LocalGameFacts {

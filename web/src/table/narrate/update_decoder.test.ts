@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { board } from '../../board/model/fixtures';
+import { RefusalWords } from './refusal_words';
 import { UpdateDecoder } from './update_decoder';
 import { placesOf } from '../../board/model/rows';
 
@@ -12,7 +13,7 @@ const phrases = {
   patterns: { placed: ['placed on ', ['cell']], over: 'over' },
 };
 const places = placesOf(board);
-const reader = new UpdateDecoder({ ...board, phrases }, null);
+const reader = new UpdateDecoder({ ...board, phrases }, new RefusalWords(phrases, board));
 const told = (...numbers: number[]) => reader.update(numbers, { n: 3, due: [1] });
 
 test('steps are lines in words and pieces that changed', () => {

@@ -25,7 +25,7 @@ export class UpdateDecoder {
   constructor(
     board: Board,
     /** What puts its law's reasons into words. */
-    private readonly refusalWords: RefusalWords | null,
+    private readonly refusalWords: RefusalWords,
     /** What a seat is called, where not by its letter. */
     playerOf?: (seat: number) => string,
   ) {
@@ -92,9 +92,9 @@ export class UpdateDecoder {
     return update;
   }
 
-  /** Why something is refused; in general words where the game's law says nothing. */
+  /** Why something is refused; in general words where no rule of the game's law forbids it by itself. */
   refusal(why: readonly number[]): RefusalReason {
-    return this.refusalWords?.refusal(why) ?? { rule: '', sentence: words().notAllowed };
+    return this.refusalWords.refusal(why) ?? { rule: '', sentence: words().notAllowed };
   }
 
   draft({ order, legal, changes, preview, wrong }: DraftNumbers): Omit<Draft, 't' | 'id' | 'n'> {

@@ -16,6 +16,10 @@ from parlour.kernel.fields import ALL, Field, Fields, options
 SEATS: Final = 2
 SIZE: Final = 4
 CELLS: Final = SIZE * SIZE
+CELL_NAMES: Final = tuple(
+    f"{chr(ord('a') + column)}{row + 1}" for row in range(SIZE) for column in range(SIZE)
+)
+"""`a1`, `b1` … `d4`."""
 IN_LINE: Final = 3
 """Stones that win."""
 EMPTY: Final = 0

@@ -64,7 +64,7 @@ out = { $count ->
 
 ## Odmítnutí
 
-no-action = Taková karta ani jiný takový tah v této hře není.
+no-such-action = Taková karta ani jiný takový tah v této hře není.
 over = Hra skončila.
 draw-first = Nejdřív se bere karta.
 ended = Místo { $seat } už tah ukončilo; ostatní ještě ne.
@@ -74,5 +74,5 @@ no-value = Karty mají hodnotu 1 až { $top }, ne { $value }.
 no-card = V této ruce není { $card }.
 joker-no-bonus = Žolík se nevykládá za { $value }, hodnotu karty za bod navíc.
 table-hushes = Ztišuje jen stůl a nic jiného nedělá.
-no-seat = Místo { $seat } tu není.
+no-such-seat = Místo { $seat } tu není.
 hushed-already = Místo { $seat } už ztišeno bylo.

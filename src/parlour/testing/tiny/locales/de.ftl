@@ -59,7 +59,7 @@ out = Alle { $count } Karten sind gespielt.
 
 ## Ablehnungen
 
-no-action = Eine solche Karte oder Aktion gibt es in diesem Spiel nicht.
+no-such-action = Eine solche Karte oder Aktion gibt es in diesem Spiel nicht.
 over = Das Spiel ist vorbei.
 draw-first = Zuerst wird eine Karte gezogen.
 ended = Platz { $seat } hat den Zug schon beendet, die anderen noch nicht.
@@ -69,5 +69,5 @@ no-value = Karten haben die Werte 1 bis { $top }, nicht { $value }.
 no-card = In dieser Hand gibt es { $card } nicht.
 joker-no-bonus = Ein Joker wird nicht als { $value } ausgelegt, den Wert der Bonuskarte.
 table-hushes = Zur Ruhe ruft nur der Tisch, und er tut nichts anderes.
-no-seat = Platz { $seat } gibt es nicht.
+no-such-seat = Platz { $seat } gibt es nicht.
 hushed-already = Platz { $seat } wurde schon zur Ruhe gerufen.

@@ -59,7 +59,7 @@ out = All { $count } cards are out.
 
 ## Refusals
 
-no-action = That is neither a card of this game nor another action of it.
+no-such-action = That is neither a card of this game nor another action of it.
 over = The game is over.
 draw-first = A card is to be drawn first.
 ended = Seat { $seat } has ended its turn; the others have not.
@@ -69,5 +69,5 @@ no-value = Cards are worth 1 to { $top }, not { $value }.
 no-card = There is no { $card } in this hand.
 joker-no-bonus = A joker is not laid as { $value }, the value of the bonus card.
 table-hushes = The table calls hush, and nobody else; it does nothing else.
-no-seat = There is no seat { $seat }.
+no-such-seat = There is no seat { $seat }.
 hushed-already = Seat { $seat } was hushed already.

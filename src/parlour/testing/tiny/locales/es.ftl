@@ -59,7 +59,7 @@ out = Se han jugado las { $count } cartas.
 
 ## Rechazos
 
-no-action = Este juego no tiene esa carta ni una acción así.
+no-such-action = Este juego no tiene esa carta ni una acción así.
 over = La partida ha terminado.
 draw-first = Primero hay que robar una carta.
 ended = El asiento { $seat } ya ha terminado su turno; los demás, todavía no.
@@ -69,5 +69,5 @@ no-value = Las cartas valen de 1 a { $top }, no { $value }.
 no-card = En esta mano no hay { $card }.
 joker-no-bonus = Un comodín no se juega como { $value }, el valor de la carta de bonificación.
 table-hushes = Solo la mesa manda callar, y no hace nada más.
-no-seat = No hay ningún asiento { $seat }.
+no-such-seat = No hay ningún asiento { $seat }.
 hushed-already = El asiento { $seat } ya fue mandado callar.

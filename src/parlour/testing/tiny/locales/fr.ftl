@@ -59,7 +59,7 @@ out = Les { $count } cartes sont jouées.
 
 ## Refus
 
-no-action = Ce jeu n'a ni cette carte ni une telle action.
+no-such-action = Ce jeu n'a ni cette carte ni une telle action.
 over = La partie est terminée.
 draw-first = Il faut d'abord piocher une carte.
 ended = La place { $seat } a fini son tour ; les autres, pas encore.
@@ -69,5 +69,5 @@ no-value = Les cartes valent de 1 à { $top }, et non { $value }.
 no-card = Il n'y a pas de { $card } dans cette main.
 joker-no-bonus = Un joker ne se pose pas pour { $value }, la valeur de la carte bonus.
 table-hushes = Seule la table fait taire, et elle ne fait rien d'autre.
-no-seat = Il n'y a pas de place { $seat }.
+no-such-seat = Il n'y a pas de place { $seat }.
 hushed-already = La place { $seat } a déjà été réduite au silence.

@@ -33,6 +33,6 @@ in-line = { $winner } has three in line.
 ## Refusals
 
 over = The game is over.
-not-due = It is the turn of seat { $seat }.
+not-due = It is the turn of { $seat }.
 no-cell = There is no such cell.
 taken = There is a stone on { $cell } already.

@@ -36,7 +36,7 @@ turns-over = Everybody has had { $rounds } turns.
 
 over = The game is over.
 still-rolling = The die is still rolling.
-not-due = It is the turn of seat { $seat }.
-no-action = One rolls or stops, and nothing else.
+not-due = It is the turn of { $seat }.
+no-such-action = One rolls or stops, and nothing else.
 enough = That is enough to reach { $goal }: stop.
 roll-first = Roll at least once before you stop.

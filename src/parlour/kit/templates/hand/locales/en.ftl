@@ -34,6 +34,6 @@ all-laid = All { $count } cards are laid.
 
 over = The game is over.
 deal-first = Cards are still to be dealt.
-not-due = It is the turn of seat { $seat }.
+not-due = It is the turn of { $seat }.
 no-such-card = Cards are worth 1 to { $top }.
 not-in-hand = There is no { $card } in this hand.

@@ -1,0 +1,10 @@
+"""Why an action of Newgame is refused, in words."""
+
+from __future__ import annotations
+
+from parlour.display.reading import Reader
+
+from parlour.kit.templates.hand.law import messages, reasons
+from parlour.kit.templates.hand.locales import say
+
+why_not = Reader(say, messages, reasons.PARAMETERS).refusals(reasons)
