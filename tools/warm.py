@@ -12,6 +12,7 @@ import numpy as np
 
 from parlour.browser import modules
 from parlour.browser.parts import Part
+from parlour.display.compile import load_display
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.lab.vector import Games
@@ -19,8 +20,8 @@ from parlour.search.tree.compile import load_search
 
 
 def warm(game: Game, *, pages: bool, environments: bool, search: bool) -> None:
-    """Compile a game's rules, and what `pages`, its `environments` and its `search` need."""
-    game.compiled.load_rules()
+    """Compile a game's rules and display, and what `pages`, its `environments` and its `search` need."""
+    load_display(game)
     if pages:
         modules.built(game, Part.SPEAKS)
     if environments:

@@ -161,11 +161,9 @@ async def test_lists_are_those_of_the_file(store: PostgresStore, tmp_path: Path)
     summaries = [
         summary("old", updated=NOW),
         summary("new", updated=NOW + 9, game="another"),
-        summary("private", visibility="link", deadline=NOW + 90),
-        summary("over", phase="over"),
-        summary(
-            "bots", visibility="link", phase="playing", bots_due=True, deadline=NOW + 30, updated=NOW + 1
-        ),
+        summary("private", listed=False, deadline=NOW + 90),
+        summary("over", phase="over", listed=False),
+        summary("bots", listed=False, phase="playing", bots_due=True, deadline=NOW + 30, updated=NOW + 1),
     ]
     for one in (store, other):
         for made in summaries:

@@ -27,7 +27,7 @@ def summary(table: str, **facts: Any) -> TableSummary:
     given: dict[str, Any] = {
         "game": "some", "invite": f"i-{table}", "visibility": "open", "phase": "waiting",
         "players": [StoredPlayer("person", "Anna"), StoredPlayer("open")],
-        "holders": ["h", ""], "due": [], "open": 1,
+        "holders": ["h", ""], "due": [], "open": 1, "listed": True,
         "made": NOW, "updated": NOW,
     }  # fmt: skip
     return TableSummary(table=table, **{**given, **facts})
@@ -184,13 +184,13 @@ def test_lists_hold_what_is_open_newest_first_and_bots_that_are_due(opened: Open
     async def work(store: SqliteStore) -> None:
         await store.append(summary("old", updated=NOW), [said(1)])
         await store.append(summary("new", updated=NOW + 9), [said(1)])
-        await store.append(summary("private", visibility="link"), [said(1)])
-        await store.append(summary("over", phase="over"), [said(1)])
-        await store.append(summary("bots", visibility="link", phase="playing", bots_due=True), [said(1)])
+        await store.append(summary("private", listed=False), [said(1)])
+        await store.append(summary("over", phase="over", listed=False), [said(1)])
+        await store.append(summary("bots", listed=False, phase="playing", bots_due=True), [said(1)])
         assert [c.table for c in await store.open_tables(10)] == ["new", "old"]
         assert [c.table for c in await store.open_tables(1)] == ["new"]
         assert await store.waiting_for_bots() == ["bots"]
-        await store.append(summary("bots", visibility="link", phase="over"), [said(2)])
+        await store.append(summary("bots", listed=False, phase="over"), [said(2)])
         assert await store.waiting_for_bots() == []
         assert await store.invited("i-private") == "private"
         assert await store.invited("i-nothing") is None

@@ -89,6 +89,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     made: int
     updated: int
     """When everybody was last told of anything, in seconds since 1970 as `made`."""
+    listed: bool = False
+    """Whether it is in the public list."""
     bots_due: bool = False
     """Whether a server's bot is to act: such tables are woken after a restart."""
     until: list[int] = []
@@ -136,12 +138,6 @@ class TableSummary(msgspec.Struct, frozen=True):
     """Whether it is a game of a meeting whose other game is not over, as far as its log knows."""
     stands: list[Stand] = []
     """How each has come out of the event so far, by seats, once the board is over."""
-
-    @property
-    def listed(self) -> bool:
-        """Whether it is in the public list: open to all, not over, and one may sit down or watch."""
-        enters = self.open > 0 or self.watching != "closed"
-        return self.visibility == "open" and self.phase != "over" and enters
 
 
 def as_made(board: TableSummary) -> tuple[int, bool]:

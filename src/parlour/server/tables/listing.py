@@ -69,8 +69,10 @@ def passing(table: Table) -> dict[str, Any]:
     """The facts of a summary that change as the game goes on."""
     state = table.state
     *seats_told, updated = state.told_at
+    enters = bool(state.open_seats) or state.created.watching != "closed"
     return {
         "phase": state.phase,
+        "listed": state.created.visibility == "open" and state.phase != "over" and enters,
         "due": list(table.all_due),
         "updated": updated,
         "bots_due": bool(state.bots_due),

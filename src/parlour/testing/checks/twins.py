@@ -6,14 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from parlour.display.compile import plain_following
+from parlour.display.compile import following_of, load_display, plain_following
 from parlour.display.contract import display_of
 from parlour.display.following import CHANGE, VIEWS
-from parlour.display.functions import FOLLOWING, TELLING_ROOM, bindings
+from parlour.display.functions import TELLING_ROOM
 from parlour.display.rows import COLUMNS
 from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.calls import concealed, legal_actions, reveals, scored
-from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied
 from parlour.kernel.rng import random as generator
@@ -26,16 +25,15 @@ FACES = 2000
 """More than any board has."""
 
 
-def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
-    """Walk through one game with the plain rules and the twin's, comparing all they say at every step.
+def side_by_side(case: Case, seed: int, every: int = 1) -> int:
+    """Walk through one game with the plain and the compiled rules, comparing all they say at every step.
 
     `every`: how often the dearer questions (legal lists, views, guesses) are asked. Returns the steps.
     """
     game = case.game
+    twin = load_display(game)
     plain, fast = game.rules, game.compiled.rules.now or twin.rules
-    drawn: Any = twin.module(FOLLOWING, bindings(game)) if game.display is not None else None
-    if drawn is not None:
-        drawn.MOST_PIECES = display_of(game).pieces.MOST_PIECES
+    drawn: Any = following_of(game) if game.display is not None else None
     fields: Any = None
     length = 0
     for number, state in enumerate(walk(case.variant, seed)):
