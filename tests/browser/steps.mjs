@@ -17,12 +17,15 @@ async function sha256(chunks) {
   return hex(await crypto.subtle.digest('SHA-256', all));
 }
 
-/** A digest of what every function of the contract says of every state of a game; the one that thinks keeps up. */
-async function digest({ Follower, telling }, game, thinker, entries) {
+/**
+ * A digest of what every function of the contract says of every state of a game; the one that thinks keeps up. `version`:
+ * that of the rules it began under, where there are newer ones.
+ */
+async function digest({ Follower, telling }, game, thinker, entries, version) {
   const { seats, chance, over, table, record, faces } = game.manifest;
   const chunks = [];
-  const state = game.newState();
-  const thought = thinker.newState();
+  const state = game.newState(version);
+  const thought = thinker.newState(version);
   const { exports, other, reals: random } = thinker;
   const aids = Object.keys(game.exports).flatMap((name) => /^aid_(.*)/.exec(name)?.[1] ?? []);
   const follower = new Follower(game, seats, faces);
@@ -83,7 +86,7 @@ async function digest({ Follower, telling }, game, thinker, entries) {
     }
     chunks.push(bytesOf(Int32Array.from(told)));
   }
-  chunks.push(bytesOf(Int32Array.from(game.scoreHistory(game.newState(), entries).flat())));
+  chunks.push(bytesOf(Int32Array.from(game.scoreHistory(game.newState(version), entries).flat())));
   return sha256(chunks);
 }
 
@@ -153,7 +156,7 @@ export async function answers(code, { speaks, thinks }, sets) {
     const digests = [];
     if (games.length) {
       const speaker = new code.Game(speaks, manifest);
-      for (const entries of games) digests.push(await digest(code, speaker, game, entries));
+      for (const entries of games) digests.push(await digest(code, speaker, game, entries, asked.version));
     }
     const found = [];
     for (const search of searches) found.push(await searched(code, game, search));

@@ -16,7 +16,7 @@ from parlour.browser.build import together
 from parlour.browser.manifest import manifest_of
 from parlour.browser.npm import CODE, README, write
 from parlour.browser.parts import layout_of
-from parlour.games import catalogue
+from parlour.games import catalogue, find
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.options import CustomOption
@@ -27,6 +27,7 @@ from parlour.search.advice.game_study import spans_of
 from parlour.search.advice.hindsight import in_hindsight
 from parlour.search.advice.odds import draws_go_on
 from parlour.search.tree.compile import load_search
+from parlour.testing.cases import editions
 from parlour.testing.tiny import GAME as TINY
 from tests.browser.wasm_digest import digest
 from tests.browser.wasm_steps import (
@@ -72,6 +73,19 @@ def test_every_function_of_a_room_says_the_same(room: Game, tmp_path: Path) -> N
     games = [random_game(variant, seed) for seed in range(ROOM_GAMES)]
     (answer,) = in_node(room, [{"manifest": manifest(variant), "games": games}], tmp_path)
     assert answer["digests"] == [digest(variant, entries) for entries in games]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("edition", [old for game in catalogue() for old in editions(game)[1:]], ids=str)
+def test_a_game_of_older_rules_is_replayed_by_the_newest_module(edition: Game, tmp_path: Path) -> None:
+    sets, digests = [], []
+    for seats in edition.seating.seats:
+        (variant,) = option_sets(edition, seats, 1)
+        (newest,) = option_sets(find(edition.slug), seats, 1)
+        games = [random_game(variant, seed) for seed in range(ROOM_GAMES)]
+        sets.append({"manifest": manifest(newest), "games": games, "version": edition.rules_version})
+        digests.append([digest(variant, entries) for entries in games])
+    assert [answer["digests"] for answer in in_node(find(edition.slug), sets, tmp_path)] == digests
 
 
 @every_game
