@@ -7,8 +7,8 @@ import { fluent } from './scripts/fluent.mjs';
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:8000'; // the Python server, for `npm run dev`
 
 const PAGE = /^\/\/ @vitest-environment happy-dom/m;
-/** What a test changes of the process it runs in, so that it gets one of its own: mocks, globals, clocks. */
-const CHANGES = /\bvi\.(mock|stubGlobal|stubEnv|useFakeTimers|setSystemTime)\(/m;
+/** What a test changes of the process it runs in for good, so that it gets one of its own. */
+const CHANGES = /\bvi\.mock\(/m;
 const tests = ['src', 'scripts'].flatMap((folder) =>
   readdirSync(`${import.meta.dirname}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
@@ -36,6 +36,7 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, ws: true }, '/healthz': server } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {}, // else Svelte gives tests its server side
   test: {
+    testTimeout: 20_000, // a page that loads its modules anew takes seconds where others work too
     environment: 'node', // a test of what needs a page asks for `happy-dom` in its first line: each page takes a second
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
