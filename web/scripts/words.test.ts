@@ -44,16 +44,30 @@ test('types are those of the English catalogues: `npm run words`', () => {
 });
 
 test.each(PATHS)('%s has nothing that nobody says', (path) => {
-  const names = messages(SOURCE, path).flatMap(({ id, attributes }) => [id, ...attributes.map((one) => one.id)]);
-  expect(names.length).toBeGreaterThan(0);
-  expect(names.map(({ name }) => name).filter((name) => !said.has(name))).toEqual([]);
+  const all = messages(SOURCE, path);
+  expect(all.length).toBeGreaterThan(0);
+  const [names, kinds] = [
+    all.map(({ id }) => id.name),
+    all.flatMap(({ attributes }) => attributes.map(({ id }) => id.name)),
+  ];
+  expect(names.filter((name) => !said.has(name))).toEqual([]);
+  expect(kinds.filter((kind) => !written.has(kind))).toEqual([]);
 });
 
+/** What the client's own files say, without their tests and comments. */
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.ts$/.test(file) && file !== join('i18n', 'words.ts'))
+  .map((file) => readFileSync(join(SRC, file), 'utf8').replace(/\/\*[^]*?\*\/|<!--[^]*?-->|(?<=^|\s)\/\/.*/gm, ''));
+
+/** Every word of them: the kinds of a message are chosen by values. */
+const written = new Set(sources.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+
+/** What is read of an object: as a member, by a string, or taken out of it by name. */
 const said = new Set(
-  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|svelte)$/.test(file) && file !== join('i18n', 'words.ts'))
-    .flatMap((file) => [...readFileSync(join(SRC, file), 'utf8').matchAll(/[\w-]+/g)].map(([word]) => word))
-    .flatMap((word) => [word, ...word.split('-')]),
+  sources.flatMap((text) => [
+    ...[...text.matchAll(/(?:\.|['"`])([\w-]+)/g)].map(([, name]) => name),
+    ...[...text.matchAll(/\{([\w\s,:]+)\}\s*=/g)].flatMap(([, names]) => names?.match(/\w+/g) ?? []),
+  ]),
 );
 
 test.each(LANGUAGES)('%s has a catalogue for every English one', (language) => {
