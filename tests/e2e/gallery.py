@@ -26,6 +26,7 @@ from parlour.games import find
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.pictures import PREVIEW_SIZE, home_preview, preview, preview_file
+from tests.e2e import harness
 from tests.e2e.conftest import FLAGS
 from tests.e2e.games import GAMES
 from tests.e2e.modules import built
@@ -49,6 +50,9 @@ SMALL: Final = 270
 GAP: Final = 8
 SEATED: Final = ("home-mine", "waiting")
 """Pages of somebody who has a seat at a table."""
+CLUB: Final = ("Anna", "Ben", "Cleo", "Dora")
+RINGS: Final = 3
+"""Turns of an event that the bell has ended."""
 ALONE: Final = ("alone", "retrace")
 """Pages that need the compiled rules of the evening's game."""
 DAY: Final = "2026-01-01"
@@ -63,6 +67,7 @@ SHOWN: Final = (
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A browser without a window."""
+    harness.build()  # people look at pages by its probes
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         yield found
@@ -103,11 +108,29 @@ def at_a_table(browser: Browser, server: ServerProcess, game: Game, folder: Path
     anna.leaves()
 
 
+def event(server: ServerProcess, rings: int, after: str = "", key: str = "") -> tuple[str, str, str]:
+    """An event at which nobody plays, after so many turns: its id, its code and its maker's key.
+
+    With the key of the one before it is the next event of a season.
+    """
+    game = next(one for one in server.get("/games") if one["event"])
+    clock = {"kind": "turn", "main": 600}
+    plan = {"game": game["slug"], "title": "Club evening", "clock": clock, "after": after}
+    made = server.post("/events", plan, key)
+    for name in CLUB:
+        server.post("/events/join", {"code": made["code"], "name": name})
+    for step in ["start", *["ring"] * rings, "end"] if rings else []:
+        server.post(f"/events/{made['event']}/run", {"step": step}, made["key"])
+    return made["event"], made["code"], made["key"]
+
+
 def pages_of(night: WholeEvening) -> dict[str, tuple[str, ...]]:
     """Every page but the tables: its address, what to press there, and what it has once all is there."""
     slug = night.slug
     documented = next(game.slug for game in GAMES if game.references(Variant.of(game).options))
     middle = len(moments(night.server, night.finished)) // 2
+    over, _, over_key = event(night.server, RINGS)
+    coming, code, key = event(night.server, 0, over, over_key)
     return {
         "home": ("/", "main h1"),
         "home-mine": ("/", "main li.row"),
@@ -132,7 +155,18 @@ def pages_of(night: WholeEvening) -> dict[str, tuple[str, ...]]:
         "record": ("/replay", "main h1"),
         "replay": (f"/replay/{night.finished}#{middle}", ".table"),
         "study": (f"/study/{night.finished}", "[data-finding]"),
+        "me": ("/me", "main h1"),
+        "host": ("/host", "main h1"),
+        "new-event": ("/events", "main form"),
+        "help": ("/events/help/evening", "main h1"),
+        "come": (f"/e/{code}", "main form"),
+        "wall": (f"/events/{coming}#key={key}", "[data-ranking]"),
+        "wall-over": (f"/events/{over}#key={over_key}", "[data-ranking]"),
+        "results": (f"/events/{over}/results", "main table"),
+        "member": (f"/events/{over}/results/1", "main table"),
+        "season": (f"/seasons/{over}", "main h1"),
         "about": ("/about", "main h1"),
+        "stored": ("/about/stored", "main h1"),
         "nowhere": ("/nowhere", "main h1"),
         "no-table": ("/t/nowhere", "main a.button"),
         "offline": ("/offline.html", "main a"),

@@ -154,10 +154,12 @@ class ServerProcess:
         with urllib.request.urlopen(f"{self.address}/api/v1{path}") as answer:  # noqa: S310  # our own server
             return json.load(answer)
 
-    def post(self, path: str, body: Mapping[str, Any]) -> Any:
-        """The answer to a document."""
+    def post(self, path: str, body: Mapping[str, Any], key: str = "") -> Any:
+        """The answer to a document, shown with a key."""
         request = urllib.request.Request(  # noqa: S310  # our own server
-            f"{self.address}/api/v1{path}", json.dumps(body).encode(), {"content-type": "application/json"}
+            f"{self.address}/api/v1{path}",
+            json.dumps(body).encode(),
+            {"content-type": "application/json", "authorization": f"Bearer {key}"},
         )
         with urllib.request.urlopen(request) as answer:  # noqa: S310  # our own server
             return json.load(answer)
