@@ -56,7 +56,7 @@ HEAP, SOLVED_HEAP = "tests.search.heap", "tests.search.solved_heap"
 IN_BROWSERS = "tests/e2e"  # nothing there runs without one
 WITH_BROWSERS = [
     IN_BROWSERS, "tests/test_every_game.py", "tests/bench/test_connect_four.py", "tests/kernel/test_tiny.py",
-    "tests/kit/test_kit.py",
+    "tests/kit/test_kit.py", "tests/kit/test_refusals.py",
 ]  # fmt: skip
 """Where browser tests are: each worker imports all that it is given."""
 

@@ -266,9 +266,9 @@ async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
     threads: list[str] = []
     real = TableInWords.snapshot
 
-    def noted(self: TableInWords, *arguments: Any) -> Any:
+    def noted(self: TableInWords, *arguments: Any, **named: Any) -> Any:
         threads.append(threading.current_thread().name)
-        return real(self, *arguments)
+        return real(self, *arguments, **named)
 
     monkeypatch.setattr(TableInWords, "snapshot", noted)
     async with hub.hold(table) as live:
