@@ -13,13 +13,18 @@ from tests.e2e.test_languages import hard_wired
 from tests.e2e.test_pages_look import PAGES, opened
 from tests.e2e.whole_evening import WholeEvening
 
-CHOOSE: Final = """(tag) => {
+CHOOSE: Final = """async (tag) => {
+  document.querySelector('.opener + [popover]').dispatchEvent(new Event('beforetoggle'));
+  await new Promise(requestAnimationFrame);
   const select = document.querySelector('.language select');
   if (![...select.options].some(({ value }) => value === tag)) select.add(new Option(tag, tag));
   select.value = tag;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }"""
-"""Chooses a language in the settings, one that only tests speak too."""
+"""Chooses a language in the settings, one that only tests speak too.
+
+They are drawn as if they were about to open: a touch of their button would scroll there.
+"""
 MARK: Final = "document.querySelector('main > *').marked = true"
 MARKED: Final = "document.querySelector('main > *').marked === true"
 PLACE: Final = "Math.round(scrollY)"
