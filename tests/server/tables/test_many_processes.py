@@ -539,7 +539,14 @@ async def test_a_killed_process_loses_no_play_of_a_window_nor_its_end(
         ben = await maker.join("Ben")
         await maker.must("start")
         begun = time.monotonic()
-        plays = [asyncio.create_task(to_the_end(one, Random(n))) for n, one in enumerate((anna, ben))]
+
+        async def slowly(member: Person) -> None:
+            """Play with pauses, so that there is something left after the kill."""
+            while True:
+                await play_turn(member, Random(0))
+                await asyncio.sleep(0.1)
+
+        plays = [asyncio.create_task(one) for one in (slowly(anna), to_the_end(ben, Random(1)))]
         while len(drawn(anna)) < 4 or len(drawn(ben)) < 4:
             await asyncio.sleep(0.01)
         while await stores[0].peers.take(holder, [maker.event]) != {maker.event}:
