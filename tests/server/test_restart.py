@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio
 
 GAMES = [game for game in catalogue() if game.display is not None and 2 in game.seating.seats]
 TABLES = 3
-MOST_TURNS = 60
+MOST_TURNS = 24
 """Acknowledged turns before a kill, at the most."""
 KILLS = 36
 """Of each way and store; with those of every game, 160."""
