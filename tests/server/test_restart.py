@@ -135,6 +135,7 @@ async def survive(
     data: Path, game: Game, kills: int, seed: int, way: Way = "socket", database: Database | None = None
 ) -> None:
     """Play at several tables while the server is killed again and again; then play on."""
+    game.compiled.load_rules()  # all that is stored is folded after each kill
     random = Random(seed)
     server = Process(data, **({"PARLOUR_STORE": database.address} if database else {})).start()
     everybody: list[Player] = []
