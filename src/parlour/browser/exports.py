@@ -49,9 +49,9 @@ def _compiled(functions: Functions) -> bytes:
     for name, (function, arguments) in functions.items():
         callee: Any = getattr(function, "callee", function)
         callee.compile(arguments)
-        made = callee.overloads[arguments]
-        libraries.append(made.library)
-        _wrap(exports, name, made.fndesc, context)
+        compiled = callee.overloads[arguments]
+        libraries.append(compiled.library)
+        _wrap(exports, name, compiled.fndesc, context)
     total = llvm.parse_assembly(cgutils.normalize_ir_text(str(exports)))
     total.link_in(llvm.parse_assembly(SQRT))
     for library in libraries:  # after the exports: functions that nobody asks for are left out

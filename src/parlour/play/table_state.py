@@ -356,7 +356,7 @@ class TableState:
         return bool(sides - {teams[span.seat] for span in self._by_people(turns)})
 
     def _by_people(self, turns: Iterable[Span]) -> Iterator[Span]:
-        """Those turns that people played themselves, without a bot standing in for them."""
+        """Find those of some turns that people played themselves, without a bot standing in for them."""
         span_of = {span.n: span for span in turns}
         away = set[int]()
         for event in self.events:

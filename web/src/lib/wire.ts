@@ -2324,7 +2324,7 @@ export interface EventMemberInfo {
 export interface EventMeeting {
   /** Their numbers; who comes first has seat 0 in the first game, and seat 1 in the second. */
   members: number[];
-  /** Those who play in the second game in their place, at the same time; empty without teams. */
+  /** The members who play in the second game in their place, at the same time; empty without teams. */
   partners: number[];
   /** The tables of the games that have begun; those of teams are closed before both are over. */
   tables: string[];

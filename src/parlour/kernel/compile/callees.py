@@ -83,21 +83,21 @@ def with_callee(function: Any, **options: Any) -> Any:
     """
     njit: Any = numba.njit
     unliteral: Any = numba.types.unliteral
-    made = njit(function, cache=True, no_cfunc_wrapper=True, **options)
+    entered = njit(function, cache=True, no_cfunc_wrapper=True, **options)
     callee = njit(function, pipeline_class=Pipeline, **options)
-    if isinstance(made._cache, caching.FunctionCache):  # the target may keep none
+    if isinstance(entered._cache, caching.FunctionCache):  # the target may keep none
         callee._cache = Cache(function)
 
     def add(result: Any) -> None:
-        known = result._replace(entry_point=object())  # by which its callers know it
-        callee.targetctx.insert_user_function(known.entry_point, known.fndesc, [known.library])
-        callee.overloads[tuple(known.signature.args)] = known
+        linkable = result._replace(entry_point=object())  # by which its callers know it
+        callee.targetctx.insert_user_function(linkable.entry_point, linkable.fndesc, [linkable.library])
+        callee.overloads[tuple(linkable.signature.args)] = linkable
 
     def template(args: Any, kws: Any) -> Any:
         kinds = {name: unliteral(kind) for name, kind in kws.items()}
         return callee.get_call_template(tuple(map(unliteral, args)), kinds)
 
     callee.add_overload = add
-    made.callee, made.get_call_template, made.get_overload = callee, template, callee.get_overload
-    made._compiling_counter = callee._compiling_counter  # a function that calls itself is known by it
-    return made
+    entered.callee, entered.get_call_template, entered.get_overload = callee, template, callee.get_overload
+    entered._compiling_counter = callee._compiling_counter  # a function that calls itself is known by it
+    return entered

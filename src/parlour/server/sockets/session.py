@@ -13,7 +13,6 @@ from typing import Any, Final
 import msgspec
 from starlette.types import Receive
 
-from parlour.browser.parts import layout_of
 from parlour.kernel.language import SOURCE, known
 from parlour.kernel.message import HOUSE
 from parlour.play.chat import watcher_name
@@ -300,7 +299,7 @@ class SocketSession:
         """The layout of the records of the table's game."""
         async with self._hub.hold(self._table) as live:
             game = live.table.state.game
-        return await in_thread(layout_of, game)
+        return await in_thread(self._hub.reader.layout_of, game)
 
     async def _hello(self, hello: Hello) -> None:
         """Attach to a seat or watch; answered with events since then and presence.

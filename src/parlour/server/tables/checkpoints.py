@@ -50,7 +50,7 @@ class Checkpoints:
         """Make a table's checkpoint if nobody has played there meanwhile, or if it cannot wait."""
         loop = asyncio.get_running_loop()
         rest = live.moved + self.pace.rest_seconds - loop.time()
-        if rest > 0 and live.table.state.n - live.kept < self.pace.in_play:
+        if rest > 0 and live.unkept < self.pace.in_play:
             loop.call_later(rest, self.rested, live)
         else:
             self._spawn(self._make(live))

@@ -143,7 +143,12 @@ class LiveTable:
         if not self.keeps_checkpoints:
             return False
         taken_back = isinstance(self.table.state.events[-1].payload, TakenBack)
-        return taken_back or self.table.state.n - self.kept >= most
+        return taken_back or self.unkept >= most
+
+    @property
+    def unkept(self) -> int:
+        """How many events the stored checkpoint does not cover."""
+        return self.table.state.n - self.kept
 
     async def checkpoint(self) -> bytes:
         """The table for the store.

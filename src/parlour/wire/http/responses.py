@@ -283,7 +283,7 @@ class EventMeeting(ResponseBody):
     members: list[int]
     """Their numbers; who comes first has seat 0 in the first game, and seat 1 in the second."""
     partners: list[int]
-    """Those who play in the second game in their place, at the same time; empty without teams."""
+    """The members who play in the second game in their place, at the same time; empty without teams."""
     tables: list[str]
     """The tables of the games that have begun; those of teams are closed before both are over."""
     won: list[int]
