@@ -36,6 +36,7 @@ from parlour.play.table_state import TableState
 from parlour.play.terms import fewer_seats
 from parlour.view.board_address import board_address
 from parlour.view.event_log import GOES_ON, begins_line, event_line, seats_called
+from parlour.view.kept import Kept
 from parlour.view.replay_moments import moment_of
 from parlour.view.sentences import ending
 from parlour.view.stream import Stream, moves
@@ -345,7 +346,7 @@ class Pages:
     ) -> None:
         """`away_seconds`: how long a player without a connection is not yet away."""
         self.table = table
-        self.stream = Stream(table)
+        self.stream, self.kept = Stream(table), Kept(table.state)
         self.away_seconds = away_seconds
         self._plays_as, self._layout_of = plays_as, layout_of
         self._lines = [0]
@@ -365,16 +366,20 @@ class Pages:
         With the number of seats, what spectators may know. `here` are the seats a browser is connected for;
         chat up to `line` has been told.
         """
-        table, stream = self.table.state, self.stream
         news: list[ToClient] = [self.company(seat, here, line)]
-        if table.phase != "waiting":
-            first = stream.since(seat, known)
-            frames = table.frames.between(len(table.given) if first is None else first, table.entries)
-            moves = self._moves(seat, frames, table.entries)
-            if first is None:
-                moves.start = b64encode(stream.start(seat)).decode()
-            news.append(moves)
+        if self.table.state.phase != "waiting":
+            first = self.stream.since(seat, known)
+            news.append(self.kept.get((seat, first), lambda: self._game(seat, first)))
         return news + self.times(seat)
+
+    def _game(self, seat: int, first: int | None) -> Moves:
+        """The entries from `first` on; without it, from the beginning, with the record there."""
+        table = self.table.state
+        frames = table.frames.between(len(table.given) if first is None else first, table.entries)
+        moves = self._moves(seat, frames, table.entries)
+        if first is None:
+            moves.start = b64encode(self.stream.start(seat)).decode()
+        return moves
 
     def since(self, seat: int, n: int, here: Collection[int] = ()) -> list[ToClient]:
         """The messages for a seat after event `n`; the whole table where what it knows cannot go on.

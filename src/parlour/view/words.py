@@ -218,10 +218,10 @@ def deltas(numbers: Sequence[int]) -> list[int]:
 
 
 class TableInWords:
-    """Tells the programs at one table, in sentences and legal numbers; keeps nothing of what it tells."""
+    """Tells the programs at one table, in sentences and legal numbers."""
 
     def __init__(self, pages: Pages) -> None:
-        """`pages` tells the pages there."""
+        """`pages` tells the pages there, and keeps what follows from the game until the next event."""
         self._pages = pages
         self._table = pages.table
         self._seats: dict[int, SeatView] = {}
@@ -233,9 +233,10 @@ class TableInWords:
         """
         table, shown = self._table.state, self._pages.company(seat, here)
         playing, waiting = table.phase == "playing", table.phase == "waiting"
-        view = self.seat(seat).snapshot(table.entries, shown.players, table.created.asked, table.commitment)
+        view = self._pages.kept.get(("seen", seat), lambda: self._seen(seat))
         return replace(
             view,
+            players=shown.players,
             n=shown.n,
             cut=shown.cut,
             line=shown.line,
@@ -246,7 +247,7 @@ class TableInWords:
             sentence=WAITING if waiting else view.sentence,
             due=view.due if playing else [],
             legal=view.legal if playing else [],
-            log=list(self._log(seat)) if log else [],
+            log=self._kept_log(seat) if log else [],
             chat=shown.chat,
             result=self.result(),
             next=shown.next,
@@ -269,6 +270,11 @@ class TableInWords:
             away_seconds=shown.away_seconds,
             moved=shown.moved,
         )
+
+    def _seen(self, seat: int) -> Snapshot:
+        """The position as a seat sees it now, without who plays."""
+        table = self._table.state
+        return self.seat(seat).snapshot(table.entries, [], table.created.asked, table.commitment)
 
     def hello(self, seat: int, known: Count | None, line: int, here: Collection[int] = ()) -> list[ToClient]:
         """The table; if nothing was played since `known`, what else there was since `line`.
@@ -326,6 +332,11 @@ class TableInWords:
         return self._seats[seat]
 
     # -- the log ---------------------------------------------------------------------------------------------
+
+    def _kept_log(self, seat: int) -> list[NumberedLine]:
+        """The log; a member of an event may change their name without an event."""
+        names = tuple([chair.name for chair in self._table.state.chairs])
+        return self._pages.kept.get(("log", seat, names), lambda: list(self._log(seat)))
 
     def _log(self, seat: int) -> Iterator[NumberedLine]:
         """The log as a seat knows it, without turns that were taken back."""

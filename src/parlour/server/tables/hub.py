@@ -203,7 +203,7 @@ class Hub:
         if len(self._restless) > RESTLESS:
             oldest = next(iter(self._restless))
             del self._restless[oldest]
-            oldest.table.state.frames.rest()
+            oldest.rest()
 
     async def _loaded(self, table: str, later: bool = False) -> LiveTable:
         task = self._loading.get(table)

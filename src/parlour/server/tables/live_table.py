@@ -194,6 +194,11 @@ class LiveTable:
             return work(*args, **kwargs)
         return await in_thread(work, *args, **kwargs)
 
+    def rest(self) -> None:
+        """Keep less of a table that others have been held since."""
+        self.table.state.frames.rest()
+        self.pages.kept.forget()
+
     def everybody(self) -> list[Connection]:
         """The connections to the table, and to those of the members."""
         return [*self.connections, *(one for live in self.members.values() for one in live.connections)]
