@@ -154,15 +154,29 @@ def test_what_is_everybodys_lies_in_sight_on_a_phone(stand: str, meet: Meet) -> 
         expect(page.locator(f".stage [data-area='{name}']")).to_be_in_viewport(ratio=0.99)
 
 
+@every_table(*QUICK)
+def test_a_board_is_laid_out_once(stand: str, meet: Meet, table: str) -> None:
+    """Nothing is drawn before its frame has its size, not even between two frames of the screen."""
+    page = meet(address=stand).page
+    found = dict[str, int]()
+    for size in sized(page, SIZES):
+        page.goto("about:blank")
+        page.goto("/#")
+        page.evaluate("probes.watch()")
+        shows(page, table, "first")
+        found[size] = len(page.evaluate("probes.watched()"))
+    assert found == dict.fromkeys(found, 1)
+
+
 @every_table(*SHOWN)
 def test_a_board_lies_still_while_turns_are_played(stand: str, meet: Meet, table: str) -> None:
     page = meet(address=stand, size=PHONE, still=False).page
     shows(page, table, "last")
     before = page.evaluate("JSON.stringify(probes.areas())")
-    page.evaluate("window.watched = probes.watch()")
+    page.evaluate("probes.watch()")
     plays(page)
     expect(page.locator("[data-final], [data-end]").first).to_be_attached()
-    assert page.evaluate("watched()") == [before]
+    assert page.evaluate("probes.watched()") == [before]
 
 
 @pytest.mark.parametrize("table", [name_of(SHOWY, few(SHOWY))])

@@ -10,12 +10,29 @@ vi.mock('./model/stage', async (original) => {
   return { ...real, setStage: vi.fn(real.setStage) };
 });
 
+/** Each element is as large as any. */
+class Measured {
+  constructor(private readonly tell: ResizeObserverCallback) {}
+
+  observe(target: Element): void {
+    const entry = { target, contentRect: { width: 800, height: 800 } };
+    this.tell([entry as ResizeObserverEntry], this as unknown as ResizeObserver);
+  }
+
+  unobserve(): void {
+    // nothing is told later
+  }
+}
+
 let app: Record<string, unknown> = {};
-afterEach(() => unmount(app));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return unmount(app);
+});
 
 test('a touch lays no stage out', () => {
-  for (const side of ['clientWidth', 'clientHeight'])
-    vi.spyOn(HTMLElement.prototype, side as 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.stubGlobal('ResizeObserver', Measured);
   const props = { atlas, state: position(), actions: [0, 1, 2, 3, 4, 5], words: BOARD_WORDS };
   app = mount(Board, { target: document.body, props });
   flushSync();

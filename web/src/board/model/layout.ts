@@ -253,7 +253,7 @@ function shapedAs(atlas: Atlas, ...[seat, shownSeat, room]: On): StageLayout {
   const aside = Math.min(ASIDE.most, Math.max(ASIDE.least, ASIDE.part * screen));
   const widest = setStage(least, beside, others, { ...felt, width: total - aside - ASIDE.gaps - RIM.wide });
   const ends = small
-    ? setStage(least, beside, [], { ...felt, height: ENDLESS })
+    ? setStage(least, beside, [], { ...felt, width: total, height: ENDLESS })
     : setStage(least, widest.side.length ? beside : [], others, { ...felt, width: ENDLESS });
   const laid = asLaid(atlas, [...setting.main, ...(setting.others ?? [])]);
   const byId = new Map(laid.board.areas.map((area) => [area.id, area]));
@@ -264,7 +264,7 @@ function shapedAs(atlas: Atlas, ...[seat, shownSeat, room]: On): StageLayout {
     y: spot.y + pad,
   });
   const lying = [...setting.main, ...setting.side].map(inset);
-  const away = sides.filter((area) => !lying.some((spot) => spot.area === area));
+  const away = width ? sides.filter((area) => !lying.some((spot) => spot.area === area)) : [];
 
   const touched = away.filter((area) => area.places.some((place) => place.touch !== false));
   const says = little.filter((area) => !touched.includes(area));

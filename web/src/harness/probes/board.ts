@@ -85,15 +85,24 @@ export function fits(): boolean {
   return scrollHeight <= innerHeight && scrollWidth <= innerWidth;
 }
 
-/** Where the areas lay after each change of the page since this was called: what differs, once each. */
-export function watch(): () => string[] {
-  const seen = new Set<string>();
-  const look = () => seen.add(JSON.stringify(areas()));
-  const observer = new MutationObserver(look);
-  observer.observe(one('.table'), { childList: true, subtree: true, attributes: true });
-  return () => {
-    observer.disconnect();
-    look();
-    return [...seen];
-  };
+let seen = new Set<string>();
+let observer: MutationObserver | undefined;
+
+function look(): void {
+  const found = areas();
+  if (found.length) seen.add(JSON.stringify(found));
+}
+
+/** From now on it is kept where the areas lie after each change of the page, for `watched`. */
+export function watch(): void {
+  seen = new Set();
+  observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+}
+
+/** Where the areas lay since `watch` was called, while there were any: what differs, once each. */
+export function watched(): string[] {
+  observer?.disconnect();
+  look();
+  return [...seen];
 }
