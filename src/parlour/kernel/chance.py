@@ -91,19 +91,18 @@ class Seeded:
     def below(self, stream: str, n: int, total: int) -> int:
         """A uniform integer below `total`, for the n-th use of a stream."""
         limit = SPAN - SPAN % total
-        attempt, number = 0, limit
+        attempt, number, name = 0, limit, stream.encode()
         while number >= limit:  # rarely more than once, since totals are small
-            number = int.from_bytes(self._hash(stream, n, attempt), "big")
+            number = int.from_bytes(self._hash(name, n, attempt), "big")
             attempt += 1
         return number % total
 
     def hashes(self, n: int, count: int) -> bytes:
         """What draws from the n-th on are made of, 32 bytes each, for `kernel.stepping`."""
-        return b"".join([self._hash("draw", draw, 0) for draw in range(n, n + count)])
+        return b"".join([self._hash(b"draw", draw, 0) for draw in range(n, n + count)])
 
-    def _hash(self, stream: str, n: int, attempt: int) -> bytes:
-        text = b"%b/%b/%d/%d" % (self.secret, stream.encode(), n, attempt)
-        return hashlib.sha256(text).digest()
+    def _hash(self, stream: bytes, n: int, attempt: int) -> bytes:
+        return hashlib.sha256(b"%b/%b/%d/%d" % (self.secret, stream, n, attempt)).digest()
 
     def draw(self, n: int, outcomes: Sequence[int], weights: Sequence[int]) -> int:
         """The outcome of draw `n`, with probability weight / sum of weights."""

@@ -103,7 +103,7 @@ def frame_of(game: Game, seats: int, position: bytes) -> Frame:
     space.begin(position, 1)
     n = game.compiled.stepping_now.observe(space.records, seats, space.numbers)
     records, choices = space.block(0), _choices(seats, space.numbers[:n])
-    _workspaces.give((game.rules, seats), space)
+    _workspaces.give((game.compiled, seats), space)
     return Frame(game, records, known_choices=choices)
 
 
@@ -147,7 +147,7 @@ def play_on(
     ]
     if frames:
         frames[-1].known_choices = _choices(seats, space.numbers[ends:end])
-    _workspaces.give((game.rules, seats), space)
+    _workspaces.give((game.compiled, seats), space)
     return frames
 
 
@@ -176,8 +176,9 @@ class _Workspace:
 
     def block(self, n: int) -> tuple[bytes, ...]:
         """The records of the `n`-th position."""
-        first, end, size = n * self._stride, (n + 1) * self._stride, self._size
-        return tuple([bytes(self._data[at : at + size]) for at in range(first, end, size)])
+        first, size = n * self._stride, self._size
+        block = bytes(self._data[first : first + self._stride])
+        return tuple([block[at : at + size] for at in range(0, self._stride, size)])
 
 
 _seats_in: Final = lru_cache(seats_in)
@@ -185,7 +186,7 @@ _workspaces: Final = Workspaces[_Workspace]()
 
 
 def _workspace(game: Game, seats: int, room: int) -> _Workspace:
-    free = _workspaces.take((game.rules, seats))
+    free = _workspaces.take((game.compiled, seats))
     return free if free and free.room >= room else _Workspace(game, seats, max(room, ROOM))
 
 

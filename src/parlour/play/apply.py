@@ -231,7 +231,7 @@ def _enter(
 
 def _played(table: TableState, event: Event, entries: Sequence[tuple[int, int]]) -> list[Frame]:
     """Play stored entries; the law was consulted when they were proposed."""
-    frames = list[Frame]()
+    frames: list[Frame] = []
     while len(frames) < len(entries):
         played = play_on(frames[-1] if frames else table.frames.now, entries[len(frames) :][:AT_ONCE])
         if not played:

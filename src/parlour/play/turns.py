@@ -20,7 +20,7 @@ from parlour.play.errors import Declined
 
 LONGEST_RUN: Final = 64
 """Actions in one commit or draft; far more than any turn has."""
-AHEAD: Final = 3
+AHEAD: Final = 2
 """Draws that are made ready for a turn where there have been any lately; few are followed by more."""
 LATELY: Final = 12
 """The last entries, among which a draw makes the next ones likely."""
@@ -63,7 +63,7 @@ def run(
 
 def drawn(now: Frame, made: int, source: Seeded) -> list[Frame]:
     """The draws that follow a frame, of which so many were `made` before."""
-    frames = list[Frame]()
+    frames: list[Frame] = []
     while now.choices.turn == (CHANCE,):
         action = source.draw(made + len(frames), *calls.outcomes(now.game, now.fields))
         now = play_on(now, [(CHANCE, action)])[-1]

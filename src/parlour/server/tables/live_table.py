@@ -34,6 +34,7 @@ MOST_NAMED: Final = 12
 TURNS: Final = frozenset([Played, MemberPlayed])
 """Kinds of events that are turns."""
 NO_ANSWERS: Final[Mapping[Connection, Answer]] = MappingProxyType({})
+NOBODY_SHOWN: Final[frozenset[str]] = frozenset()
 
 Got = TypeVar("Got")
 P = ParamSpec("P")
@@ -121,7 +122,7 @@ class LiveTable:
     @property
     def shown(self) -> frozenset[str]:
         """The holders of seats that are connected to this process."""
-        return frozenset[str]().union(*[connection.holders for connection in self.connections])
+        return NOBODY_SHOWN.union(*[connection.holders for connection in self.connections])
 
     @property
     def holders(self) -> dict[str, int]:
@@ -283,7 +284,8 @@ class LiveTable:
         `answers`: who is told as well that their change is stored, by their connections.
         """
         self._tell_unseated()
-        events, here = self.table.state.events[n:], frozenset[int]()
+        events = self.table.state.events[n:]
+        here: frozenset[int] = frozenset()
         if not only_plays(events):
             here, players = self.here, self.player_names
             for connection in self.connections:
