@@ -11,6 +11,7 @@ from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, eventually
 from tests.e2e.test_languages import hard_wired
 from tests.e2e.test_pages_look import PAGES, opened
+from tests.e2e.test_translation import TRANSLATES
 from tests.e2e.whole_evening import WholeEvening
 
 CHOOSE: Final = """async (tag) => {
@@ -62,6 +63,26 @@ def test_an_invitation_keeps_the_name_that_is_written(meet: Meet, night: WholeEv
     speaks(page, "cs")
     expect(page.locator("label[for=name]")).to_have_text("Vaše jméno")
     expect(page.locator("#name")).to_have_value("Dora")
+
+
+def test_the_home_page_keeps_the_name_and_the_code_that_are_written(meet: Meet, night: WholeEvening) -> None:
+    page = opened(meet(), "home", night)
+    game = page.get_by_role("article").first
+    game.get_by_role("button", name="With a friend").click()
+    name, code = game.get_by_role("textbox"), page.locator("#event-code")
+    name.fill("Em")
+    code.fill("blue ow")
+    speaks(page, "cs")
+    expect(page.locator("#mine")).to_have_text("Mé stoly")
+    expect(name).to_have_value("Em")
+    expect(code).to_have_value("blue ow")
+
+
+def test_a_page_that_the_browser_has_translated_is_drawn_anew(meet: Meet, night: WholeEvening) -> None:
+    page = opened(meet(), "home", night)
+    page.evaluate(TRANSLATES)
+    speaks(page, "cs")
+    expect(page.locator("main h1")).to_have_text("Co si zahrajeme?")
 
 
 def test_a_replay_stays_at_its_moment(meet: Meet, night: WholeEvening) -> None:
