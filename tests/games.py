@@ -1,10 +1,13 @@
 """A game that shows what a test is about, whichever the catalogue has."""
 
+from contextlib import suppress
 from functools import cache
 
 import pytest
 
-from parlour.games import catalogue
+from parlour.display.compile import load_display
+from parlour.games import catalogue, everything
+from parlour.kernel.compile.cached import NotCached, cached_only
 from parlour.kernel.compile.compiled import Part
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
@@ -45,3 +48,11 @@ def cool(monkeypatch: pytest.MonkeyPatch, part: str, *games: Game) -> None:
     """Let a part of games not be compiled yet, though other tests of this process may have compiled it."""
     for game in games:
         monkeypatch.setattr(game.compiled, part, Part())
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_displays() -> None:
+    """Games draw and tell by compiled functions, as at a server, where the cache has them."""
+    with suppress(NotCached), cached_only():
+        for game in everything():
+            load_display(game)

@@ -9,8 +9,11 @@ import pytest
 import structlog
 
 from tests.commands import Run, in_process
+from tests.games import compiled_displays
 from tests.server.people import Served, Site, serving, visiting
 from tests.server.postgres import Database, binaries, database
+
+__all__ = ["compiled_displays"]  # a fixture
 
 
 @pytest.fixture(scope="session", autouse=True)
