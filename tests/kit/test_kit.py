@@ -100,9 +100,13 @@ def test_a_new_game_plays_and_its_generated_files_are_current(
         if path.suffix != ".pyc":
             assert not {PACKAGE, "Newgame", "newgame"} & set(path.read_text().split()), path
     assert json.loads((folder / "display/picture.json").read_bytes())["game"] == "quux"
+    assert (folder / "tests/golden.txt").is_file()
     assert parlour(tmp_path, "make", "--check", "quux").returncode == 0
 
-    golden = folder / "tests/golden.txt"
+
+def test_a_stale_file_is_named_and_made_anew(written: Callable[[Kind], Path], tmp_path: Path) -> None:
+    copied(written(Kind.board), tmp_path)
+    golden = tmp_path / "quux/tests/golden.txt"
     golden.write_text(golden.read_text() + "more\n")
     done = parlour(tmp_path, "make", "--check", "quux")
     assert (done.returncode, done.stdout.split()) == (1, ["stale:", str(golden)])
