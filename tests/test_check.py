@@ -43,8 +43,8 @@ print("and complains", file=sys.stderr)
 raise SystemExit(not Path({str(met)!r}).exists())"""
     meets = f"from pathlib import Path; Path({str(met)!r}).touch(); print('the second'); raise SystemExit(1)"
     found = [
-        check.Check("first", [sys.executable, "-c", waits], one_core=True),
-        check.Check("second", [sys.executable, "-c", meets], one_core=True),
+        check.Check("first", [sys.executable, "-c", waits], at_once=2),
+        check.Check("second", [sys.executable, "-c", meets], at_once=2),
         check.Check("third", [sys.executable, "-c", ""]),
     ]
     monkeypatch.setattr(check, "steps", lambda reports, long: found)
@@ -73,6 +73,17 @@ def test_browser_tests_are_where_they_are_looked_for() -> None:
     listed = [ROOT / place for place in check.WITH_BROWSERS]
     assert [path for path in found if not any(map(path.is_relative_to, listed))] == []
     assert [place for place in listed if not any(path.is_relative_to(place) for path in found)] == []
+
+
+def test_each_test_without_a_browser_is_in_one_part(tmp_path: Path) -> None:
+    listed = [place for places in check.PARTS.values() for place in places]
+    assert [place for place in listed if not (ROOT / place).exists()] == []
+    assert [place for place in listed if {*Path(place).parents} & {*map(Path, listed)}] == []
+    (others,) = (
+        step for step in check.parts(tmp_path) if not check.PARTS[step.name.removeprefix("pytest: ")]
+    )
+    left_out = [word.removeprefix("--ignore=") for word in others.command if word.startswith("--ignore=")]
+    assert sorted(left_out) == sorted([check.IN_BROWSERS, *listed])
 
 
 @pytest.fixture

@@ -1,10 +1,10 @@
 """Every check and every test, with a table of results: what `python3 run.py test` runs.
 
-What needs one core runs two at a time, and is shown in order; what has workers of its own runs alone.
-Long tests run after all others, with --long or where PARLOUR_LONG is set; those that have not begun
-PARLOUR_LONG_MINUTES after the start, where that is set, are skipped and counted. Any other argument goes to
-pytest, which then runs alone: once for the browser tests, whose event loop other tests cannot share, and once
-for all others.
+What needs one core runs two at a time, and the tests without browsers, in parts, three at a time; both are
+shown in order. What has workers of its own runs alone. Long tests run after all others, with --long or where
+PARLOUR_LONG is set; those that have not begun PARLOUR_LONG_MINUTES after the start, where that is set, are
+skipped and counted. Any other argument goes to pytest, which then runs alone: once for the browser tests,
+whose event loop other tests cannot share, and once for all others.
 """
 
 from __future__ import annotations
@@ -42,9 +42,8 @@ NO_CHROMIUM = """The browser tests did not run, because there is no Chromium on 
 To run them, install one (Debian, Ubuntu: sudo apt-get install chromium) or name one in PARLOUR_CHROMIUM."""
 NOT_LONG = "The tests marked long did not run; `python3 run.py test --long` runs them too."
 CORES = 2
-AT_ONCE = str(CORES + 1)  # one more than there are cores, for tests of servers and pages often wait
-WORKERS = ["-n", AT_ONCE, "--dist", "loadfile", "--no-loadscope-reorder"]  # small files come last
-STEALING = ["-n", AT_ONCE, "--dist", "worksteal"]  # tests that take from seconds to minutes
+AT_ONCE = CORES + 1  # one more than there are cores, for tests of servers and pages often wait
+STEALING = ["-n", str(AT_ONCE), "--dist", "worksteal"]  # tests that take from seconds to minutes
 QUICK, LONG = "not long", "long"
 BROWSERS = "browser tests"
 LONGEST_LINE = 200
@@ -59,6 +58,18 @@ WITH_BROWSERS = [
     "tests/kit/test_kit.py", "tests/kit/test_refusals.py",
 ]  # fmt: skip
 """Where browser tests are: each worker imports all that it is given."""
+PARTS = {
+    "games": ["tests/test_every_game.py", "src/parlour/games"],
+    "others": [],
+    "tables": [
+        "tests/play", "tests/view", "tests/display",
+        "tests/server/limits", "tests/server/sockets", "tests/server/storage", "tests/server/work",
+    ],
+    "pages": ["tests/server/tables", "tests/server/web", "tests/mcp"],
+    "commands": ["tests/cli", "tests/kit", "tests/test_site.py"],
+    "laboratory": ["tests/lab", "tests/search", "tests/test_examples.py"],
+}  # fmt: skip
+"""Parts of the tests without browsers, the longest first: each imports what it tests, and no more."""
 
 
 @dataclass
@@ -71,7 +82,7 @@ class Check:
     cwd: Path = ROOT
     junit: Path | None = None  # where the command writes the counts of its tests
     again: list[str] | None = None  # tried once more when it fails: the tests that failed, alone
-    one_core: bool = False  # another such check may run beside it
+    at_once: int = 1  # how many such checks may run side by side
     state: str = "not run"
     counts: dict[str, int] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
@@ -153,9 +164,9 @@ def name_of(failure: str) -> str:
     return failure.partition(": ")[0]
 
 
-def side_by_side(steps: Iterable[Check]) -> None:
-    """Run steps that need one core each, two at a time; what each said is shown after those before it."""
-    with ThreadPoolExecutor(CORES) as cores, ExitStack() as files:
+def side_by_side(steps: Iterable[Check], at_once: int) -> None:
+    """Run steps that need one core each, so many at a time; what each said is shown after those before it."""
+    with ThreadPoolExecutor(at_once) as cores, ExitStack() as files:
         begun = []
         for step in steps:
             said = files.enter_context(tempfile.TemporaryFile("w+"))
@@ -187,7 +198,7 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
     if (ROOT / "web/package.json").is_file():
         yield from of_the_client(reports)
     tool = Path(sys.executable).parent
-    yield Check("mypy --strict", [str(tool / "mypy"), *CHECKED], one_core=True)
+    yield Check("mypy --strict", [str(tool / "mypy"), *CHECKED], at_once=CORES)
     environments = {TINY, YARDSTICK, *(game.package for game in games.catalogue())}
     searched = [some_game().package, TINY, HEAP]  # the longest first
     others = environments.union(game.package for game in games.everything()).difference(searched)
@@ -196,12 +207,12 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
         command += ["--environments"] * (package in environments)
         command += ["--search"] * (package in (*searched, SOLVED_HEAP))
         command += ["--pages"] * (package not in (YARDSTICK, HEAP, SOLVED_HEAP))
-        yield Check(f"compiling {package.rpartition('.')[2]}", command, one_core=True)
-    yield Check("import arrows", [str(tool / "lint-imports"), "--no-logo"], one_core=True)
-    yield Check("dead code", [sys.executable, "-m", "vulture"], one_core=True)
-    yield Check("ruff check", [str(tool / "ruff"), "check", "."], one_core=True)
-    yield Check("ruff format", [str(tool / "ruff"), "format", "--check", "."], one_core=True)
-    yield marked("pytest", f"{QUICK} and not browser", reports, f"--ignore={IN_BROWSERS}", *WORKERS)
+        yield Check(f"compiling {package.rpartition('.')[2]}", command, at_once=CORES)
+    yield Check("import arrows", [str(tool / "lint-imports"), "--no-logo"], at_once=CORES)
+    yield Check("dead code", [sys.executable, "-m", "vulture"], at_once=CORES)
+    yield Check("ruff check", [str(tool / "ruff"), "check", "."], at_once=CORES)
+    yield Check("ruff format", [str(tool / "ruff"), "format", "--check", "."], at_once=CORES)
+    yield from parts(reports)
     yield marked(BROWSERS, f"{QUICK} and browser", reports, *WITH_BROWSERS, *STEALING, once_more=True)
     if long:
         asked = ("--long", f"--ignore={IN_BROWSERS}", *STEALING)
@@ -220,17 +231,29 @@ def of_the_client(reports: Path) -> Iterator[Check]:
             hatch_build.mark_modules(run.WEB)
     junit = reports / "vitest.xml"
     report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]
-    yield Check("vitest", [*command, "run", "test", *report], env, run.WEB, junit, one_core=True)
+    yield Check("vitest", [*command, "run", "test", *report], env, run.WEB, junit, at_once=CORES)
     scripts = {"eslint": "lint", "svelte-check": "check", "prettier": "format:check", "knip": "unused"}
     for name, script in scripts.items():
-        yield Check(name, [*command, "run", script], env, run.WEB, one_core=True)
+        yield Check(name, [*command, "run", script], env, run.WEB, at_once=CORES)
 
 
-def marked(name: str, marks: str, reports: Path, *arguments: str, once_more: bool = False) -> Check:
+def parts(reports: Path) -> Iterator[Check]:
+    """The tests without browsers, part by part; the last has all that is in no other."""
+    listed = [IN_BROWSERS, *(place for places in PARTS.values() for place in places)]
+    elsewhere = [f"--ignore={place}" for place in listed]
+    for name, places in PARTS.items():
+        asked = places or elsewhere
+        yield marked(f"pytest: {name}", f"{QUICK} and not browser", reports, *asked, at_once=AT_ONCE)
+
+
+def marked(
+    name: str, marks: str, reports: Path, *arguments: str, at_once: int = 1, once_more: bool = False
+) -> Check:
     """The step that runs the tests with these marks; `once_more`: those that fail get a second try."""
-    junit = reports / f"{name.replace(' ', '-')}.xml"
+    junit = reports / f"{name.replace(': ', '-').replace(' ', '-')}.xml"
     command = pytest("-q", "-m", marks, *arguments, f"--junitxml={junit}")
-    return Check(name, command, junit=junit, again=[*command, "--last-failed"] if once_more else None)
+    again = [*command, "--last-failed"] if once_more else None
+    return Check(name, command, junit=junit, again=again, at_once=at_once)
 
 
 def browser_tests() -> list[str]:
@@ -251,10 +274,10 @@ def everything(long: bool) -> int:
     ran: list[Check] = []
     notes: list[str] = [] if long else [NOT_LONG]
     with tempfile.TemporaryDirectory() as reports:
-        for one_core, some_steps in groupby(steps(Path(reports), long), lambda step: step.one_core):
-            if one_core:
+        for at_once, some_steps in groupby(steps(Path(reports), long), lambda step: step.at_once):
+            if at_once > 1:
                 beside = list(some_steps)
-                side_by_side(beside)
+                side_by_side(beside, at_once)
                 ran += beside
                 continue
             for step in some_steps:
