@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 
@@ -12,6 +13,8 @@ from parlour.testing.browsers import find_chromium
 
 UNTIL = "PARLOUR_LONG_UNTIL"
 """When the last long test may begin, in seconds of the epoch; the suite sets it."""
+
+gc.set_threshold(20_000, 20, 20)  # most of what a test's process has stays, and was looked through too often
 
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True, database=None)
 settings.register_profile(
