@@ -68,7 +68,7 @@ ADMIN_KEY = "the key of the host"
 class ServerProcess:
     """One server with its data folder; it can be killed and started again where it was."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # named by keyword
         self,
         data: Path,
         port: int = 0,
@@ -78,15 +78,18 @@ class ServerProcess:
         browser_rules: bool = False,
         solving: Sequence[str] = (),
         older: Sequence[str] = (),
+        store: str = "",
     ) -> None:
         """`policies`: files of trained policies, to be chosen for seats.
 
         `browser_rules`: whether pages are given the compiled rules that are in the cache.
         `solving`: games whose puzzles it judges by compiled code.
         `older`: games that have the rules before the newest until it is renewed.
+        `store`: a database that it shares with others, in place of a file of its own.
         """
         self._data = data
-        self._port = port
+        self.port = port
+        self._store = store
         self._pace = bot_pace
         self._browser_rules = browser_rules
         self._compile = str(int(bool(solving)))
@@ -99,7 +102,8 @@ class ServerProcess:
     def start(self) -> None:
         """Open the server, at the same address as before."""
         settings = {
-            "PARLOUR_PORT": str(self._port),
+            "PARLOUR_PORT": str(self.port),
+            "PARLOUR_STORE": self._store,
             "PARLOUR_DATA": str(self._data),
             "PARLOUR_BOT_PACE": self._pace,
             "PARLOUR_COMPILE": self._compile,
@@ -120,7 +124,7 @@ class ServerProcess:
             line = self._process.stdout.readline() if self._process.stdout else ""
             if line.startswith(OPEN):
                 self.address = line.removeprefix(OPEN).strip()
-                self._port = int(self.address.rpartition(":")[2])
+                self.port = int(self.address.rpartition(":")[2])
                 return
             if not line and self._process.poll() is not None:
                 break

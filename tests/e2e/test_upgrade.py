@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -14,14 +15,18 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.wire.version import VERSION
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import eventually, play_on
+from tests.e2e.front import Front
+from tests.e2e.persona import THINKING, Person, eventually, play_on
 from tests.e2e.server_process import ServerProcess
+from tests.server.postgres import Database, binaries, database
 
 RENEWED: Final = [game for game in catalogue() if game.rules_version > 1]
 
 pytestmark = pytest.mark.service_worker
 
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+FURTHER: Final = 4
+"""Entries in which each of two has had a turn."""
 OLDER: Final = """(() => {
   const send = WebSocket.prototype.send;
   const loads = 1 + Number(sessionStorage.getItem('loads'));
@@ -72,3 +77,88 @@ def test_a_table_ends_under_the_rules_that_it_began_with(tmp_path: Path, meet: M
     for person in people:
         assert person.finals == dict(enumerate(record["scores"]))
         person.troubles = [each for each in person.troubles if "ERR_CONNECTION_REFUSED" not in each]
+
+
+@pytest.fixture
+def shared() -> Iterator[Database]:
+    """A database that several servers share."""
+    programs = binaries()
+    if programs is None:
+        pytest.skip("no PostgreSQL here (initdb is not found): two processes at once were NOT tried")
+    pytest.importorskip("asyncpg", reason="no asyncpg here: two processes at once were NOT tried")
+    with database(programs) as found:
+        yield found
+
+
+@pytest.fixture
+def front(tmp_path: Path, shared: Database) -> Iterator[Front]:
+    """A front before a process of before the renewal, and one of after it."""
+    modules.built(RENEWED[0], Part.SPEAKS)
+    older = [RENEWED[0].slug]
+    servers = [
+        ServerProcess(tmp_path, browser_rules=True, older=o, store=shared.address) for o in (older, [])
+    ]
+    with Front(*servers) as made:
+        yield made
+    for server in servers:
+        server.stop()
+
+
+def asks_of(person: Person) -> list[str]:
+    """What a person's page asks of the game by its socket from now on, where it has no module."""
+    asks = list[str]()
+
+    def sends(frame: str | bytes) -> None:
+        if '"t":"ask"' in str(frame):
+            asks.append(str(frame))
+
+    person.page.on("websocket", lambda line: line.on("framesent", sends))
+    return asks
+
+
+def play_more(people: list[Person], server: ServerProcess, table: str) -> None:
+    """Both play, until each has had a turn."""
+    until = server.get(f"/tables/{table}")["n"] + FURTHER
+
+    def further() -> bool:
+        for person in people:
+            person.goes_on()
+        return bool(server.get(f"/tables/{table}")["n"] >= until)
+
+    eventually(further)
+
+
+@pytest.mark.long
+def test_a_game_goes_on_while_processes_are_replaced_one_by_one(front: Front, meet: Meet) -> None:
+    game, (old, new) = RENEWED[0], front.servers
+    table, tokens, _ = old.table(game.slug, SEATS)
+    people = [meet(address=front.address) for _ in tokens]
+    asks = [asks_of(person) for person in people]
+
+    def play_without_asking() -> bool:
+        for each in asks:
+            each.clear()
+        play_more(people, front.sockets, table)
+        return not any(asks)
+
+    for person, (seat, token) in zip(people, tokens.items(), strict=True):
+        person.sits(table, {seat: token})
+        person.page.evaluate("document.documentElement.dataset.since = 'before'")
+    assert play_without_asking()
+    logs = [person.page.locator(".log .turn") for person in people]
+    told = [log.all_inner_texts() for log in logs]
+
+    front.move_sockets(new)
+    for person, log, before in zip(people, logs, told, strict=True):
+        expect(person.page.locator("[data-since]")).to_have_count(0)
+        expect(log).to_have_text(before, use_inner_text=True)
+    assert not play_without_asking(), "the old process has no module for the records of the new one"
+
+    front.requests = new
+    old.stop()
+    eventually(play_without_asking, within=THINKING)
+    people[0].resigns()
+    play_on(*people)
+    record = new.get(f"/tables/{table}/record")
+    assert record["rules_version"] == game.rules_version - 1
+    assert record["ended"] == "resigned"
