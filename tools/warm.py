@@ -21,10 +21,11 @@ from parlour.search.tree.compile import load_search
 
 
 def warm(game: Game, *, pages: bool, environments: bool, search: bool) -> None:
-    """Compile a game's rules and display, and what `pages`, its `environments` and its `search` need."""
-    load_display(game)
-    if pages:
-        modules.built(game, Part.SPEAKS)
+    """Compile rules and display of a game and its rooms, and what `pages`, environments and search need."""
+    for one in (game, *(room.game for room in game.rooms)):
+        load_display(one)
+        if pages:
+            modules.built(one, Part.SPEAKS)
     if environments:
         games = Games(Variant.of(game), 2)
         games.reset(1)
