@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
-from tests.e2e.games import showy
-from tests.e2e.persona import Person, eventually
+from tests.e2e.games import SHOWY, showy
+from tests.e2e.persona import PHONE, WIDE, Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import may_act, rests, sits_first, two
 
@@ -27,6 +27,11 @@ SLOWLY: Final = 0.01
 def game() -> Game:
     """A game for two with all there is to see."""
     return showy()
+
+
+def task(page: Page) -> tuple[str, str | None]:
+    """Which task it is, by address and name."""
+    return page.url, page.locator("[data-task]").get_attribute("data-task")
 
 
 def slowly(person: Person) -> None:
@@ -121,6 +126,34 @@ def test_who_presses_a_button_by_a_key_goes_on_at_the_board(
     first.page.keyboard.press("Enter")
     expect(button).to_have_count(0)
     expect(first.page.locator("[data-key]:focus")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("kind", ["puzzles", "daily"])
+def test_a_double_click_on_the_button_of_a_task_leaves_its_answer(
+    meet: Meet, kind: str, size: tuple[int, int]
+) -> None:
+    """Ways on take its place, and the second click is not meant for them."""
+    person = meet(size=size)
+    person.page.goto(f"/{kind}/{SHOWY.slug}")
+    person.page.wait_for_selector("[data-ask]")
+    person.composes()
+    begun = task(person.page)
+    assert "data-confirm" not in person.page.evaluate("probes.pressTwice('[data-confirm]')")
+    person.settles()
+    expect(person.page.locator("[data-said]")).to_be_visible()
+    assert task(person.page) == begun
+
+
+def test_who_double_clicks_on_resign_is_asked_and_plays_on(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    """The button that gives the game up takes its place."""
+    person = meet()
+    sits_first(person, server, game)
+    assert "data-sure" in person.page.evaluate("probes.pressTwice('button.leave')")
+    person.page.locator("[data-stay]").click()
+    person.composes()
 
 
 def test_a_touch_styles_what_it_changes_and_not_the_whole_table(

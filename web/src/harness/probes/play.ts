@@ -1,5 +1,5 @@
 /** What a page offers to whoever plays there, and what it tells them. */
-import { all, box } from './elements';
+import { all, box, one } from './elements';
 
 declare global {
   interface Window {
@@ -44,6 +44,30 @@ export function listen(): void {
 export async function settled(): Promise<void> {
   await document.fonts.ready;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
+const TAKEN_MS = 20_000; // milliseconds in which something takes a control's place
+
+/**
+ * A double click on a control whose place another takes: both presses are made at once, as an event has the time at which
+ * it is made, and the second falls on the other as soon as that is there, however long the page takes. Gives the other.
+ */
+export async function pressTwice(selector: string): Promise<string> {
+  const control = one(selector);
+  const [clientX, clientY] = middle(control);
+  const there = () => document.elementFromPoint(clientX, clientY)?.closest('button, a') ?? control;
+  const press = (detail: number): Event =>
+    new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY, detail });
+  const [first, second] = [press(1), press(2)];
+  control.dispatchEvent(first);
+  const until = performance.now() + TAKEN_MS;
+  while (there() === control) {
+    if (performance.now() > until) throw new Error(`nothing takes the place of ${selector}`);
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  const other = there();
+  other.dispatchEvent(second);
+  return other.outerHTML;
 }
 
 /** From the focus to a place on the board: the areas of both, and where they are. */
