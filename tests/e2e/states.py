@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, NamedTuple
+from itertools import accumulate
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -30,13 +31,16 @@ from parlour.testing import golden
 from parlour.view.company import Pages
 from parlour.view.words import TableInWords
 from parlour.wire.http.responses import TableExtras
-from parlour.wire.to_client import Draft, Refused, Snapshot, ToClient
+from parlour.wire.to_client import Draft, Refused, Snapshot, ToClient, Update
 
 NOW: Final = 1_700_000_000
 AWAY: Final = 60.0
 """Seconds after which a server says that a player without a connection is away."""
 REFUSED: Final = 12
 """How many forbidden actions are tried: the one with the longest reason is kept."""
+
+
+Told = TypeVar("Told", bound=ToClient)
 
 
 class Moment(msgspec.Struct):
@@ -123,8 +127,15 @@ def scenario(name: str) -> Scenario:
         found = moment(table, words, turn)
         for event in events[turn.n : until]:
             table.fold(event)
-        moments.append(msgspec.structs.replace(found, told=words.since(seat, turn.n)))
+        moments.append(msgspec.structs.replace(found, told=list(map(plain, words.since(seat, turn.n)))))
     return Scenario(*moments)
+
+
+def plain(message: Told) -> Told:
+    """A message with legal numbers as a page has them, not as differences."""
+    if isinstance(message, Snapshot | Update | Draft) and message.legal is not None:
+        return msgspec.structs.replace(message, legal=list(accumulate(message.legal)))
+    return message
 
 
 def moment(table: Table, words: TableInWords, turn: Turn) -> Moment:
@@ -135,8 +146,8 @@ def moment(table: Table, words: TableInWords, turn: Turn) -> Moment:
     composed = [action for action in turn.actions if action not in variant.game.closing]
     trial = table.attempt(seat, table.count(seat), composed) if composed else None
     return Moment(
-        msgspec.structs.replace(found, table=name, board=f"/api/v1/boards/{name}"),
-        words.draft(0, seat, trial) if trial else None,
+        msgspec.structs.replace(plain(found), table=name, board=f"/api/v1/boards/{name}"),
+        plain(words.draft(0, seat, trial)) if trial else None,
         refusal(table, seat),
         [],
     )

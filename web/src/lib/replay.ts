@@ -1,10 +1,10 @@
 /** A finished game for stepping through. */
-import type { Snapshot, Update } from './wire';
+import type { WholeTable, TableChange } from './told';
 
 /** The table before the first entry, and one update for each turn. */
 export interface Replay {
-  snapshot: Snapshot;
-  updates: Update[];
+  snapshot: WholeTable;
+  updates: TableChange[];
   /** The number of entries played at the snapshot and after each update. */
   entries: number[];
   /** The first moment at which scores mean something; past the last if they never do. */

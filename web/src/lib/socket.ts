@@ -6,7 +6,8 @@
  */
 
 import { openSocket } from './browser';
-import type { FromClient, FromSocket, Hello, ToClient, ToSocket, Try, Update } from './wire';
+import type { DraftAnswer, TableChange, WholeTable } from './told';
+import type { FromClient, FromSocket, Hello, ToClient, ToSocket, Try } from './wire';
 
 /** `blocked`: the server answers requests, but no socket to it opens. */
 export type LinkState = 'connecting' | 'open' | 'away' | 'blocked' | 'closed';
@@ -31,17 +32,17 @@ const unpacked = (packed: Blob): Promise<string> =>
   new Response(packed.stream().pipeThrough(new DecompressionStream('deflate'))).text();
 
 /** An update in a page that may have played its seat's own commit already (`Ahead`). */
-export interface Followed extends Update {
+export interface Followed extends TableChange {
   /** How many of its first steps have been shown. */
   shown?: number;
   /** What that commit does after it, while it is not answered. */
-  ahead?: Update;
+  ahead?: TableChange;
 }
 
 /** The page has played its seat's own commit on the table; null: it is not to be. */
 export interface Ahead {
   t: 'ahead';
-  update: Update | null;
+  update: TableChange | null;
 }
 
 /** The table is not to be had now; it is told once the line says hello again. */
@@ -51,7 +52,8 @@ interface Untold {
 }
 
 /** What a session is told. */
-export type Heard = Exclude<ToClient, Update> | Followed | Ahead | Untold;
+export type Heard =
+  Exclude<ToClient, { t: 'snapshot' | 'update' | 'draft' }> | WholeTable | Followed | DraftAnswer | Ahead | Untold;
 
 export interface Listener<Message = Heard> {
   hello(): Hello;

@@ -61,10 +61,6 @@ export function beforeLastRun(
   return entries.slice(0, first);
 }
 
-/** Legal actions as messages have them, ascending and delta-encoded. */
-export const encoded = (numbers: readonly number[]): number[] =>
-  numbers.map((number, k) => number - (numbers[k - 1] ?? 0));
-
 /** The seats that a state's turn names. */
 export const seatsIn = (turn: number, seats: number): number[] =>
   turn > 0 ? Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (turn >> seat) & 1) : [];

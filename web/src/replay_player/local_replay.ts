@@ -1,6 +1,7 @@
 /** A game to be stepped through: the table before anything is drawn, after the first draws, and after each turn. */
 import type { Replay } from '../lib/replay';
-import type { Board, NumberedLine, Result, Snapshot } from '../lib/wire';
+import type { WholeTable } from '../lib/told';
+import type { Board, NumberedLine, Result } from '../lib/wire';
 import { calling } from '../lib/seats';
 import type { LocalEntry } from '../local/local_game';
 import { Follower, type Game } from '../local/module';
@@ -31,7 +32,7 @@ interface NarratedGame {
   narrator: Narrator;
   read: UpdateDecoder;
   /** The table; whatever position is in it does not count. */
-  table: Snapshot;
+  table: WholeTable;
   /** Who began, where that is told: after the first draws. */
   begins: readonly NumberedLine[];
   /** How it ended, if it has. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../lib/wire';
+import type { DraftAnswer } from '../../lib/told';
 import { added, back, fresh, keyOf, overtaken, type TurnDraft } from './draft';
 import { lift, touch, type Move } from './draft_touch';
 import { shown } from './draft_view';
@@ -29,7 +29,7 @@ function after(move: Move): TurnDraft {
   return move.draft;
 }
 
-const answered = (draft: TurnDraft, answer: Draft): TurnDraft => ({
+const answered = (draft: TurnDraft, answer: DraftAnswer): TurnDraft => ({
   ...draft,
   answers: new Map([[keyOf(draft.actions), answer]]),
 });
@@ -223,7 +223,7 @@ describe('the one button', () => {
 });
 
 describe('a draft that is a whole turn', () => {
-  const swap: Draft = { ...placed, actions: [10], changes: [], legal: [], preview: null };
+  const swap: DraftAnswer = { ...placed, actions: [10], changes: [], legal: [], preview: null };
   const view = position({ legal: [10, 11] });
   const drafted = answered(added(empty, 10), swap);
   it('gives way to another one', () => {

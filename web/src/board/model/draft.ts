@@ -1,6 +1,7 @@
 // A turn being composed, before it is committed: what was touched, the actions drafted so far, and what the server
 // answered about them. Pure: every function gives the next record; asking and drawing happen elsewhere.
-import type { Change, Draft, Ref } from '../../lib/wire';
+import type { DraftAnswer } from '../../lib/told';
+import type { Change, Ref } from '../../lib/wire';
 import type { Path } from './touch';
 import type { BoardState, PieceState } from './state';
 
@@ -31,9 +32,9 @@ export interface TurnDraft {
   path: readonly Touched[];
   actions: readonly number[];
   /** Answers of the server on this version, by `keyOf` of the actions asked about. */
-  answers: ReadonlyMap<string, Draft>;
+  answers: ReadonlyMap<string, DraftAnswer>;
   /** The answer on the version before, while it still says how the draft looks. */
-  kept: Draft | null;
+  kept: DraftAnswer | null;
   /** Actions to choose from, where one touch means several. */
   choice: readonly number[];
   refusal: Refusal | null;
@@ -61,7 +62,7 @@ export function added(draft: TurnDraft, action: number, whole = false): TurnDraf
 }
 
 /** What was added before the server had said that the draft was a whole turn already takes its place. */
-export function overtaken(draft: TurnDraft, answer: Draft): TurnDraft {
+export function overtaken(draft: TurnDraft, answer: DraftAnswer): TurnDraft {
   const count = answer.actions.length;
   const begun = draft.actions.length > count && keyOf(draft.actions.slice(0, count)) === keyOf(answer.actions);
   return begun && !answer.legal.length && !answer.wrong?.length

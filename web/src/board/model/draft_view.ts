@@ -1,8 +1,9 @@
 // The table with a draft on it: as the server has answered, and beyond that as it probably will be.
-import type { Draft, Preview, Ref, Wrong } from '../../lib/wire';
+import type { DraftAnswer } from '../../lib/told';
+import type { Preview, Ref, Wrong } from '../../lib/wire';
 import { keyOf, type TurnDraft } from './draft';
 import { free, type Atlas } from './targets';
-import { changed, decode, type PieceState, type Position } from './state';
+import { changed, type PieceState, type Position } from './state';
 
 /** A table with a draft on it. */
 export interface TableWithDraft {
@@ -71,7 +72,7 @@ function freeGoal(atlas: Atlas, pieces: readonly PieceState[], ref: Ref): PieceS
 }
 
 /** Pieces with the changes of a draft, those that moved marked as drafted. */
-function withDraft(pieces: readonly PieceState[], answer: Draft): readonly PieceState[] {
+function withDraft(pieces: readonly PieceState[], answer: DraftAnswer): readonly PieceState[] {
   const before = new Map(pieces.map((piece) => [piece.id, piece]));
   return changed(pieces, answer.changes).map((piece) => {
     const old = before.get(piece.id);
@@ -81,7 +82,7 @@ function withDraft(pieces: readonly PieceState[], answer: Draft): readonly Piece
 }
 
 /** The longest run of the draft's actions, from the first on, that the server has answered about. */
-function answered(draft: TurnDraft): [Draft | null, readonly number[]] {
+function answered(draft: TurnDraft): [DraftAnswer | null, readonly number[]] {
   for (let count = draft.actions.length; count > 0; count--) {
     const answer = draft.answers.get(keyOf(draft.actions.slice(0, count)));
     if (answer) return [answer, draft.actions.slice(count)];
@@ -90,7 +91,7 @@ function answered(draft: TurnDraft): [Draft | null, readonly number[]] {
 }
 
 /** The answer of the version before to this very draft, if it may still be shown. */
-function keptFor(draft: TurnDraft): Draft | null {
+function keptFor(draft: TurnDraft): DraftAnswer | null {
   return draft.kept && keyOf(draft.kept.actions) === keyOf(draft.actions) ? draft.kept : null;
 }
 
@@ -140,7 +141,7 @@ export function shown(atlas: Atlas, view: Position, draft: TurnDraft): TableWith
   const [drawn, used] = draft.actions.length ? hands(atlas, view, pieces) : [pieces, new Set<string>()];
   const asking = rest.length > 0;
   const ends = new Set(draft.actions.map((action) => endOf(atlas, view.seat, action)).filter(Boolean));
-  const more = answer ? decode(answer.legal) : view.legal;
+  const more = answer?.legal ?? view.legal;
   const whole = !asking && answer !== null && !bad.length && !more.length;
   return {
     pieces: drawn,
@@ -150,8 +151,7 @@ export function shown(atlas: Atlas, view: Position, draft: TurnDraft): TableWith
     wrong,
     drafted: ends,
     // what others did has left it as it was: a press meanwhile is not lost, and the server looks at it anyway
-    commit:
-      (asking && !kept) || bad.length ? null : commitOf(atlas, view, draft, told, kept ? decode(kept.legal) : more),
+    commit: (asking && !kept) || bad.length ? null : commitOf(atlas, view, draft, told, kept?.legal ?? more),
     asking,
     whole,
   };
@@ -161,7 +161,7 @@ function commitOf(
   atlas: Atlas,
   view: Position,
   draft: TurnDraft,
-  answer: Draft | null,
+  answer: DraftAnswer | null,
   legal: readonly number[],
 ): readonly number[] | null {
   const closing = legal.find((action) => atlas.table.closing.has(action));

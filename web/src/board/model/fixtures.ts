@@ -1,5 +1,6 @@
 // A small made-up table for tests: a row of three cells, a bag, two hands of tiles; a turn places tiles and ends.
-import type { Board, Draft, Piece } from '../../lib/wire';
+import type { DraftAnswer } from '../../lib/told';
+import type { Board, Piece } from '../../lib/wire';
 import { pieceState, type Position } from './state';
 import type { BoardWords } from './words';
 import { Atlas } from './targets';
@@ -112,9 +113,6 @@ export const board: Board = {
 
 export const atlas = new Atlas(board, new TouchTable(board));
 
-/** Ascending numbers as they are sent. */
-export const sent = (numbers: number[]): number[] => numbers.map((number, i) => number - (numbers[i - 1] ?? 0));
-
 /** What lies there: tiles in both hands. */
 export const tiles: readonly Piece[] = [
   { id: 'hand0.0.0', place: 'hand0', face: '0' },
@@ -140,13 +138,13 @@ export const position = ({
 });
 
 /** What a server says of a draft that puts tile 1 on b. */
-export const placed: Draft = {
+export const placed: DraftAnswer = {
   t: 'draft',
   id: 1,
   n: 3,
   actions: [4],
   changes: [['b', 'b', '1', 0, 0, -1, '', 'hand0.1.1']],
-  legal: sent([0, 2, 3, 5, 9]),
+  legal: [0, 2, 3, 5, 9],
   preview: { button: 'Play for 1', sentence: '1 alone counts 1.' },
 };
 

@@ -55,12 +55,6 @@ export function pieceState(piece: Piece): PieceState {
   };
 }
 
-/** Numbers sent as differences, as they were. */
-export function decode(differences: readonly number[]): number[] {
-  let last = 0;
-  return differences.map((difference) => (last += difference));
-}
-
 /**
  * Pieces after changes. A piece named by `was` goes on under the new id; one whose place is "" is gone.
  *

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalGameKept } from '../../lib/local_games';
 import type { Heard } from '../../lib/socket';
-import type { Update } from '../../lib/wire';
+import type { TableChange } from '../../lib/told';
 import type { LocalEntry } from '../../local/local_game';
 import { rules, table, voice } from '../../table/model/row_game';
 import { gameKit } from '../../table/session/line_fixtures';
@@ -77,7 +77,8 @@ async function opened(entries: LocalEntry[] = [], leads = true, given = 0, claim
 const refusals = (said: Heard[]) => said.filter(({ t }) => t === 'refused');
 /** All that has come by now is told. */
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
-const updates = (said: Heard[]): Update[] => said.filter((one): one is Update & { t: 'update' } => one.t === 'update');
+const updates = (said: Heard[]): TableChange[] =>
+  said.filter((one): one is TableChange & { t: 'update' } => one.t === 'update');
 
 test('a turn is played, the bot answers, and each is told and kept', async () => {
   const { line, said, kept } = await opened();
@@ -85,7 +86,7 @@ test('a turn is played, the bot answers, and each is told and kept', async () =>
     t: 'snapshot',
     n: 0,
     due: [0],
-    legal: [0, 1, 1, 1, 1, 1, 1, 1, 1],
+    legal: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     phase: 'playing',
   });
   line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });

@@ -1,9 +1,9 @@
 // The made-up game of `board/model/fixtures` at a table for tests.
-import type { Snapshot } from '../../lib/wire';
-import { sent, tiles } from '../../board/model/fixtures';
+import type { WholeTable } from '../../lib/told';
+import { tiles } from '../../board/model/fixtures';
 import { view, type View } from './view';
 
-export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
+export function snapshot(more: Partial<WholeTable> = {}): WholeTable {
   return {
     t: 'snapshot',
     n: 3,
@@ -25,9 +25,9 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     seats: [{ score: 0 }, { score: 0 }],
     sentence: 'Place one.',
     due: [0],
-    legal: sent([0, 1, 2, 3, 4, 5]),
+    legal: [0, 1, 2, 3, 4, 5],
     ...more,
   };
 }
 
-export const table = (more: Partial<Snapshot> = {}): View => view(snapshot(more));
+export const table = (more: Partial<WholeTable> = {}): View => view(snapshot(more));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { curves, momentOf, moments, story, undone } from './moments';
 import type { Replay } from '../../lib/replay';
-import type { Snapshot, Update } from '../../lib/wire';
+import type { WholeTable, TableChange } from '../../lib/told';
 
 const snapshot = {
   t: 'snapshot',
@@ -19,9 +19,9 @@ const snapshot = {
   hidden: false,
   pieces: [{ id: 'hand', place: 'rack', face: '7' }],
   seats: [{ score: 0 }, { score: 0 }],
-} satisfies Snapshot;
+} satisfies WholeTable;
 
-const first: Update = {
+const first: TableChange = {
   t: 'update',
   n: 1,
   steps: [
@@ -30,7 +30,7 @@ const first: Update = {
   ],
   seats: [{ score: 14 }, { score: 0 }],
 };
-const second: Update = {
+const second: TableChange = {
   t: 'update',
   n: 2,
   steps: [

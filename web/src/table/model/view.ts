@@ -1,26 +1,16 @@
 // A table as one seat sees it: its game, its company, and the functions that make the next ones from a message of the server.
 // Nothing here draws, waits or asks; records are never changed in place.
-import type {
-  Asked,
-  Change,
-  ChatLine,
-  Draws,
-  NumberedLine,
-  Players,
-  Snapshot,
-  Step,
-  Standings,
-  Update,
-} from '../../lib/wire';
+import type { WholeTable, TableChange } from '../../lib/told';
+import type { Asked, Change, ChatLine, Draws, NumberedLine, Players, Step, Standings } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
-import { changed, decode, pieceState, type PieceState, type Recent } from '../../board/model/state';
+import { changed, pieceState, type PieceState, type Recent } from '../../board/model/state';
 
 /** What is heard after an update, of the same event. */
 export type SideMessage = Asked | Draws | Standings;
 
 /** The game at a table at one moment, for one seat: it goes on step by step, as it is shown. */
 export interface BoardView extends Pick<
-  Required<Snapshot>,
+  Required<WholeTable>,
   | 'n'
   | 'cut'
   | 'seat'
@@ -44,7 +34,7 @@ export interface BoardView extends Pick<
 }
 
 /** Who is at a table and all else that is no position, which is known at once. */
-export interface CompanyView extends Omit<Required<Snapshot>, 't' | 'pieces' | keyof BoardView> {
+export interface CompanyView extends Omit<Required<WholeTable>, 't' | 'pieces' | keyof BoardView> {
   /** What is known of the draws, and of the next game, once this one is over. */
   ending: Omit<Draws, 't' | 'contributions'>;
 }
@@ -53,7 +43,7 @@ export interface CompanyView extends Omit<Required<Snapshot>, 't' | 'pieces' | k
 export type View = BoardView & CompanyView;
 
 /** The game of a snapshot, with its defaults written out. */
-export function boardIn(snapshot: Snapshot): BoardView {
+export function boardIn(snapshot: WholeTable): BoardView {
   const log = snapshot.log ?? [];
   return {
     n: snapshot.n,
@@ -67,7 +57,7 @@ export function boardIn(snapshot: Snapshot): BoardView {
     marks: snapshot.marks ?? {},
     panels: snapshot.panels ?? [],
     due: snapshot.due ?? [],
-    legal: decode(snapshot.legal ?? []),
+    legal: snapshot.legal ?? [],
     log,
     result: snapshot.result ?? null,
     starter: snapshot.starter ?? -1,
@@ -79,7 +69,7 @@ export function boardIn(snapshot: Snapshot): BoardView {
 
 /** The company of a snapshot, with its defaults written out. */
 // eslint-disable-next-line complexity -- nothing but defaults
-export function companyIn(snapshot: Snapshot): CompanyView {
+export function companyIn(snapshot: WholeTable): CompanyView {
   const { table, game, title, score_name, phase, players, options, board, commitment, hidden } = snapshot;
   return {
     table,
@@ -126,7 +116,7 @@ export function viewOf(company: CompanyView, board: BoardView): View {
 }
 
 /** A snapshot with its defaults written out. */
-export const view = (snapshot: Snapshot): View => viewOf(companyIn(snapshot), boardIn(snapshot));
+export const view = (snapshot: WholeTable): View => viewOf(companyIn(snapshot), boardIn(snapshot));
 
 function remark(recent: readonly Recent[], line: NumberedLine): readonly Recent[] {
   const places = line.told.places ?? [];
@@ -139,7 +129,7 @@ function remark(recent: readonly Recent[], line: NumberedLine): readonly Recent[
 }
 
 /** One step further: its pieces changed, its line told. */
-function stepped(before: BoardView, step: Step, { n, line = 0 }: Update): BoardView {
+function stepped(before: BoardView, step: Step, { n, line = 0 }: TableChange): BoardView {
   const pieces = changed(before.pieces, step.changes ?? []);
   if (!step.told) return { ...before, pieces };
   const told: NumberedLine = { n, line, seat: step.seat, told: step.told };
@@ -172,7 +162,7 @@ function grouped(steps: readonly Step[]): Step[][] {
  * Scores, sentence and legal actions change with the last, when the pieces have come to rest.
  */
 // eslint-disable-next-line complexity -- nothing but what an update leaves as it was
-export function frames(before: BoardView, update: Update): Frame[] {
+export function frames(before: BoardView, update: TableChange): Frame[] {
   const shown: Frame[] = [];
   let now = before;
   for (const group of grouped(update.steps ?? [])) {
@@ -192,7 +182,7 @@ export function frames(before: BoardView, update: Update): Frame[] {
     marks: update.marks ?? now.marks,
     panels: update.panels ?? now.panels,
     due: update.due ?? now.due,
-    legal: update.legal ? decode(update.legal) : now.legal,
+    legal: update.legal ?? now.legal,
     result: update.result ?? now.result,
     starter: (update.starter ?? -1) >= 0 ? (update.starter ?? -1) : now.starter,
     moved: now.moved || (update.moved ?? false),
@@ -218,12 +208,12 @@ export function unseen(moments: readonly Frame[], shown = 0): readonly Frame[] {
 }
 
 /** The game after a whole update. */
-export function followed(before: BoardView, update: Update): BoardView {
+export function followed(before: BoardView, update: TableChange): BoardView {
   return frames(before, update).at(-1)?.board ?? before;
 }
 
 /** A company whose game goes on with an update: it has begun. */
-export function goneOn(before: CompanyView, { line = 0 }: Update): CompanyView {
+export function goneOn(before: CompanyView, { line = 0 }: TableChange): CompanyView {
   const phase = before.phase === 'waiting' ? 'playing' : before.phase;
   return { ...before, phase, line: Math.max(before.line, line) };
 }

@@ -1,4 +1,5 @@
 /** Puts what the server tells of a table in names and parameters (`wire.to_client.Company`) into the reader's words. */
+import type { WholeTable } from '../../lib/told';
 import type {
   Board,
   Call,
@@ -10,7 +11,6 @@ import type {
   Refused,
   Result,
   Said,
-  Snapshot,
 } from '../../lib/wire';
 import type { TurnSentence } from '../../i18n/patterns';
 import type { PlayerOf } from '../model/game_kit';
@@ -30,7 +30,7 @@ export class CompanyWords {
   ) {}
 
   /** The table without its position and its log. */
-  snapshot(company: CompanyTold, why: string): Snapshot & { t: 'snapshot' } {
+  snapshot(company: CompanyTold, why: string): WholeTable & { t: 'snapshot' } {
     const { t: _, calls = [], question = null, result = null, options = {}, players, ...same } = company;
     const { score_name = '', score_forms = {} } = this.board.words ?? {};
     return {

@@ -1,7 +1,7 @@
 /** Puts what a narrator says in numbers into words, and into the messages that a session takes. */
-import type { Board, Change, Draft, LogLine, Preview, Step, Update } from '../../lib/wire';
+import type { DraftAnswer, TableChange } from '../../lib/told';
+import type { Board, Change, LogLine, Preview, Step } from '../../lib/wire';
 import { words } from '../../i18n/local';
-import { encoded } from '../../local/local_game';
 import type { Pattern } from '../../i18n/patterns';
 import { rowReader } from '../../board/model/rows';
 import type { PieceState } from '../../board/model/state';
@@ -66,7 +66,7 @@ export class UpdateDecoder {
   }
 
   /** What entries change (`display.following`). */
-  update(told: readonly number[], rest: Omit<Update, 't' | 'steps'>): Update {
+  update(told: readonly number[], rest: Omit<TableChange, 't' | 'steps'>): TableChange {
     const steps: Step[] = [];
     let at = 0;
     const next = (): number => told[at++] ?? 0;
@@ -84,7 +84,7 @@ export class UpdateDecoder {
       }
       steps.push({ seat, changes: this.changes(rows), told: this.line(line) });
     }
-    const update: Update = { ...rest, t: 'update', steps };
+    const update: TableChange = { ...rest, t: 'update', steps };
     while (at < told.length) {
       const kind = next();
       this.fact(kind, take(next()), update);
@@ -97,17 +97,17 @@ export class UpdateDecoder {
     return this.refusalWords.refusal(why) ?? { rule: '', sentence: words().notAllowed };
   }
 
-  draft({ order, legal, changes, preview, wrong }: DraftNumbers): Omit<Draft, 't' | 'id' | 'n'> {
+  draft({ order, legal, changes, preview, wrong }: DraftNumbers): Omit<DraftAnswer, 't' | 'id' | 'n'> {
     return {
       actions: order,
       changes: this.changes(changes),
-      legal: encoded(legal),
+      legal,
       preview: this.preview(preview),
       wrong: wrong.map(({ action, why }) => ({ action, ...this.refusal(why) })),
     };
   }
 
-  private fact(kind: number, told: number[], update: Update): void {
+  private fact(kind: number, told: number[], update: TableChange): void {
     if (kind === SENTENCE) update.sentence = this.words.sentence(told);
     else {
       const { status, marks, seats, panels } = this.words.factsOf(told);

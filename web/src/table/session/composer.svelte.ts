@@ -6,7 +6,8 @@ import { settings } from '../../lib/settings.svelte';
 import { play as sound } from './sound';
 import { draftOf, keepDraft } from '../../lib/storage';
 import type { FromSession } from '../../lib/socket';
-import type { Draft, Refused, Update } from '../../lib/wire';
+import type { DraftAnswer, TableChange } from '../../lib/told';
+import type { Refused } from '../../lib/wire';
 import {
   added,
   back,
@@ -143,11 +144,11 @@ export class Composer {
    * What a draft is worth after an update: nothing after one's own turn, or when something else is legal now. A commit
    * on its way is left alone until its own update or its refusal comes.
    */
-  onUpdate(before: View, after: View, update: Update): void {
-    if (versionOf(update) === this.draft.v && update.legal == null && !update.result) return; // something was said, nothing played
+  onUpdate(before: View, after: View, update: TableChange): void {
+    if (versionOf(update) === this.draft.v && update.legal === undefined && !update.result) return; // something was said, nothing played
     const own = update.steps?.some((step) => step.seat === after.seat) ?? false;
     if (this.draft.sent && !own) return;
-    const over = own || update.legal != null || !isMyTurn(after);
+    const over = own || update.legal !== undefined || !isMyTurn(after);
     this.draft = over ? fresh(after.v) : renewed(this.draft, before.pieces, after);
     this.save();
     this.askNext();
@@ -160,7 +161,7 @@ export class Composer {
       if (!dragged || this.lift(dragged)) this.touch(target, dragged);
   }
 
-  onDraft(message: Draft): void {
+  onDraft(message: DraftAnswer): void {
     const question = this.question;
     if (question?.id !== message.id) return;
     this.question = null;
@@ -184,12 +185,12 @@ export class Composer {
     this.askNext();
   }
 
-  private announcePreview({ preview }: Draft): void {
+  private announcePreview({ preview }: DraftAnswer): void {
     if (preview) this.host.say([preview.sentence, preview.hint].filter(Boolean).join(' '));
   }
 
   /** The server says what is left of the draft that was kept: that is the draft, unless another has been begun. */
-  private onRestored(message: Draft): void {
+  private onRestored(message: DraftAnswer): void {
     const { actions, path, answers } = this.draft;
     if (actions.length || path.length) return this.askNext();
     this.host.motion = NO_MOTION;

@@ -1,6 +1,7 @@
 // A line to a server that tests speak for.
 import { expect, vi } from 'vitest';
-import type { FromClient, Snapshot, ToClient, Update } from '../../lib/wire';
+import type { WholeTable, TableChange } from '../../lib/told';
+import type { FromClient } from '../../lib/wire';
 import { board } from '../../board/model/fixtures';
 import { snapshot } from '../model/fixtures';
 import { lineAddress, TableSocket, type Heard } from '../../lib/socket';
@@ -26,14 +27,14 @@ export class FakeLine {
   }
 }
 
-export const players: ToClient = { t: 'players', phase: 'playing', players: snapshot().players };
+export const players: Heard = { t: 'players', phase: 'playing', players: snapshot().players };
 
 /** The line opened last, what it heard last of a kind, and what the server says on it. */
 export const line = (): FakeLine => FakeLine.all.at(-1) ?? expect.fail('no line');
 export const last = <T extends FromClient['t']>(t: T): Extract<FromClient, { t: T }> =>
   (line().heard.findLast((message) => message.t === t) as Extract<FromClient, { t: T }> | undefined) ??
   expect.fail(`nothing of ${t}`);
-export const says = (...messages: ToClient[]): void => {
+export const says = (...messages: Heard[]): void => {
   for (const message of messages) line().onmessage?.({ data: JSON.stringify(message) });
 };
 export const opens = (): void => {
@@ -41,7 +42,7 @@ export const opens = (): void => {
   line().onopen?.();
 };
 
-export const update = (n: number, more: Partial<Update> = {}): Update => ({ t: 'update', n, ...more });
+export const update = (n: number, more: Partial<TableChange> = {}): TableChange => ({ t: 'update', n, ...more });
 
 let session: SharedSession | null = null;
 
@@ -60,7 +61,7 @@ export function opened(seats: Record<number, string>): SharedSession {
 /** A session that has its table. */
 export async function sit(
   seats: Record<number, string> = { 0: 'secret' },
-  more: Partial<Snapshot> = {},
+  more: Partial<WholeTable> = {},
 ): Promise<SharedSession> {
   const made = opened(seats);
   says(snapshot(more), players);

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WIRE, type Change, type Snapshot, type ToClient } from '../../lib/wire';
+import type { WholeTable } from '../../lib/told';
+import type { Heard } from '../../lib/socket';
+import { WIRE, type Change } from '../../lib/wire';
 import { settings } from '../../lib/settings.svelte';
 import { snapshot } from '../model/fixtures';
 import { last, opened, players, prepare, says, sit, tidy, update } from './fixtures';
@@ -97,7 +99,7 @@ describe('whether all are there', () => {
   it('is asked once the last seat is taken, until one has said so', async () => {
     const [anna, ben] = snapshot().players;
     const open = { kind: 'open' } as const;
-    const seats = [anna, open] as Snapshot['players'];
+    const seats = [anna, open] as WholeTable['players'];
     session = await sit(undefined, {
       phase: 'waiting',
       asks_ready: true,
@@ -108,7 +110,7 @@ describe('whether all are there', () => {
     });
     says({ t: 'players', phase: 'waiting', players: seats });
     expect(session.notice).toBe('');
-    says({ t: 'players', phase: 'waiting', players: [anna, ben] as Snapshot['players'] });
+    says({ t: 'players', phase: 'waiting', players: [anna, ben] as WholeTable['players'] });
     expect(session.notice).not.toBe('');
     session.ready();
     expect(last('ready')).toEqual({ t: 'ready' });
@@ -119,7 +121,7 @@ describe('whether all are there', () => {
 describe('the beginning', () => {
   it('is seen though who has sat down is told first, under the same number', async () => {
     session = await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
-    says({ ...players, phase: 'playing' } as ToClient, update(4, { due: [0], legal: [3], sentence: 'Place one.' }));
+    says({ ...players, phase: 'playing' } as Heard, update(4, { due: [0], legal: [3], sentence: 'Place one.' }));
     await vi.waitFor(() => expect(session.view?.due).toEqual([0]));
     expect(session.composer.acting).toBe(true);
   });
@@ -156,7 +158,7 @@ describe('the end', () => {
       sentence: 'Time is up.',
       score_history: [],
     };
-    const over = { ...players, phase: 'over' } as ToClient;
+    const over = { ...players, phase: 'over' } as Heard;
     says(snapshot(), players, update(4, { due: [], legal: [], result }), { t: 'asked' }, over);
     await vi.waitFor(() => expect(session.view?.result).toMatchObject(result));
   });

@@ -7,7 +7,8 @@ import { nameOf } from '../../lib/seats';
 import type { Ahead, Followed, FromSession, Heard, LinkState, Listener } from '../../lib/socket';
 import { myName, starterDrawSeen, seeStarterDraw } from '../../lib/storage';
 import { play as sound } from './sound';
-import { WIRE, type Hello, type Refused, type Update } from '../../lib/wire';
+import type { TableChange } from '../../lib/told';
+import { WIRE, type Hello, type Refused } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
 import { Composer, type ComposerHost } from './composer.svelte';
 import { origins } from '../../board/model/state';
@@ -93,7 +94,7 @@ export class TableSession implements ComposerHost {
   private settled = false;
   private kit: GameKit | null = null;
   /** What the own commit does that the server has not answered. */
-  private ahead: Update | null = null;
+  private ahead: TableChange | null = null;
   /** Frames held back until the draw has been shown. */
   protected readonly held: Frame[] = [];
   /** The board that is being fetched, or is there. */
@@ -306,7 +307,7 @@ export class TableSession implements ComposerHost {
   }
 
   /** The game goes on: the moments of it, and the table after them. */
-  private goOn(before: View, update: Update): [Frame[], View] {
+  private goOn(before: View, update: TableChange): [Frame[], View] {
     const company = goneOn(this.company ?? before, update);
     this.meet(company);
     const moments = frames(this.told ?? before, update);

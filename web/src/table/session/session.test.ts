@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WIRE, type Snapshot, type ToClient } from '../../lib/wire';
+import type { DraftAnswer, WholeTable } from '../../lib/told';
+import { WIRE } from '../../lib/wire';
 import { remember, tokensOf } from '../../lib/storage';
 import { t } from '../../i18n/table';
-import { board, placed, sent } from '../../board/model/fixtures';
+import { board, placed } from '../../board/model/fixtures';
 import { snapshot } from '../model/fixtures';
 import type { Target } from '../../board/model/targets';
 import { last, line, opened, opens, players, prepare, says, sit, tidy, update } from './fixtures';
@@ -65,7 +66,7 @@ describe('composing a turn', () => {
     expect(session.composer.draft.path).toHaveLength(1);
   });
   it('leaves a piece where it was dragged, even if it may not lie there', async () => {
-    session = await sit(undefined, { legal: sent([3, 4, 5]) });
+    session = await sit(undefined, { legal: [3, 4, 5] });
     expect(session.composer.lift(target('hand0/hand0.0.0'))).toBe(true);
     session.composer.touch(target('c'), target('hand0/hand0.0.0'));
     const wrong = [{ action: 2, rule: '3.1', sentence: 'It touches nothing.' }];
@@ -87,9 +88,9 @@ describe('composing a turn', () => {
     expect(session.composer.draft.refusal).toMatchObject({ sentence: 'You can still place.', place: 'bag' });
   });
   it('adds a piece that was touched there, where the last answer allows it', async () => {
-    session = await sit(undefined, { legal: sent([4]) });
+    session = await sit(undefined, { legal: [4] });
     for (const key of ['hand0/hand0.1.1', 'b', 'hand0/hand0.0.0', 'a']) session.composer.touch(target(key));
-    says({ ...placed, id: last('try').id, legal: sent([0, 9]) });
+    says({ ...placed, id: last('try').id, legal: [0, 9] });
     expect(session.composer.draft.actions).toEqual([4, 0]);
   });
   it('forgets such a touch when another one follows', async () => {
@@ -114,11 +115,11 @@ describe('composing a turn', () => {
     session = await sit();
     const hellos = (): number => line().heard.filter(({ t }) => t === 'hello').length;
     const before = hellos();
-    says({ t: 'untold', sentence: 'Not so fast.' } as unknown as ToClient);
+    says({ t: 'untold', sentence: 'Not so fast.' });
     expect(session.untold).toBe('Not so fast.');
     session.retry();
     expect([session.untold, hellos()]).toEqual(['', before + 1]);
-    says({ t: 'untold', sentence: 'Not so fast.' } as unknown as ToClient);
+    says({ t: 'untold', sentence: 'Not so fast.' });
     says(snapshot());
     expect(session.untold).toBe('');
   });
@@ -147,7 +148,11 @@ describe('what others do meanwhile', () => {
   });
   it('shows a draft as the server had answered, until it answers anew', async () => {
     await draftOne();
-    const star: ToClient = { ...placed, changes: [['b', 'b', 'star', 0, 0, -1, '', 'hand0.1.1']], id: last('try').id };
+    const star: DraftAnswer = {
+      ...placed,
+      changes: [['b', 'b', 'star', 0, 0, -1, '', 'hand0.1.1']],
+      id: last('try').id,
+    };
     const onB = () =>
       session.composer.now?.pieces.filter((piece) => piece.place === 'b').map(({ id, face, mark }) => [id, face, mark]);
     expect(onB()).toEqual([['hand0.1.1', '1', 'draft']]); // guessed
@@ -182,7 +187,7 @@ describe('what others do meanwhile', () => {
   });
   it('takes a draft away that is no longer legal', async () => {
     await draftOne();
-    says(update(4, { legal: sent([13]) }));
+    says(update(4, { legal: [13] }));
     expect(session.composer.draft).toMatchObject({ v: 4, actions: [] });
   });
   it('leaves a commit on its way until its own update comes', async () => {
@@ -195,7 +200,7 @@ describe('what others do meanwhile', () => {
       update(5, {
         steps: [{ seat: 0, changes: placed.changes, told: { text: 'placed' } }],
         due: [0],
-        legal: sent([0, 2]),
+        legal: [0, 2],
       }),
     );
     expect(session.composer.draft).toMatchObject({ sent: null, v: 5, actions: [] });
@@ -207,7 +212,7 @@ describe('what others do meanwhile', () => {
 
 describe('a draft that outlives the page', () => {
   const reload = async (
-    more: Partial<Snapshot> = {},
+    more: Partial<WholeTable> = {},
     seats: Record<number, string> = { 0: 'secret' },
   ): Promise<void> => {
     session.close();

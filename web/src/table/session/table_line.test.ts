@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Heard, Listener } from '../../lib/socket';
-import type { FromSocket, Hello, NarratorCall, ToClient, ToSocket, Update } from '../../lib/wire';
+import type { TableChange } from '../../lib/told';
+import type { FromSocket, Hello, NarratorCall, ToClient, ToSocket } from '../../lib/wire';
 import { spoken } from '../../i18n/language.svelte';
 import { recordOf, rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../local/local_game';
@@ -188,7 +189,7 @@ describe('a table told in moves', () => {
         { start: '' },
       ),
     );
-    const updates = said.filter((one): one is Update & { t: 'update' } => one.t === 'update');
+    const updates = said.filter((one): one is TableChange & { t: 'update' } => one.t === 'update');
     expect(updates.map(({ steps = [] }) => steps.map(({ seat, told }) => [seat, told?.text]))).toEqual([
       [[1, 'plays 2']],
       [[1, 'log-asks-stop']],

@@ -5,6 +5,7 @@
  */
 import type { Followed, Heard, FromSession, Tried } from '../../lib/socket';
 import { loadsAnew } from '../../lib/renewal.svelte';
+import type { WholeTable, TableChange } from '../../lib/told';
 import type {
   Company,
   CutBack,
@@ -15,9 +16,7 @@ import type {
   Moves,
   NumberedLine,
   Result,
-  Snapshot,
   ToClient,
-  Update,
   Waits,
 } from '../../lib/wire';
 import { WIRE } from '../../lib/wire';
@@ -25,7 +24,6 @@ import { nameOf } from '../../lib/seats';
 import { spoken } from '../../i18n/language.svelte';
 import { t } from '../../i18n/table';
 import type { Known } from '../../local/hint';
-import { encoded } from '../../local/local_game';
 import { Follower, type State } from '../../local/module';
 import { boardIn, type GameKit, type GameRef, type PlayerOf, type ReadingKit } from '../model/game_kit';
 import { AskingNarrator } from '../narrate/asking';
@@ -83,7 +81,7 @@ export class TableLine {
   /** What the server has told: it alone takes changes. */
   private fold: Fold | null = null;
   /** The seat's own commit played on that after the first `from` entries, until it is answered, and what it shows. */
-  private pending: (Pending & { from: number; update: Update }) | null = null;
+  private pending: (Pending & { from: number; update: TableChange }) | null = null;
   private now: Was = { due: [], legal: [] };
   /** Whom the table will not wait for, and when that was told. */
   private waits: { message: Waits; at: number } | null = null;
@@ -265,6 +263,10 @@ export class TableLine {
       case 'waits':
         this.waits = { message, at: performance.now() };
         break;
+      case 'snapshot':
+      case 'update':
+      case 'draft':
+        return; // in words: for programs
       case 'refused':
       case 'accepted':
         if (message.id === this.pending?.asked.id) this.dropPending();
@@ -407,7 +409,7 @@ export class TableLine {
     from: number,
     { calls, moved, result }: Pick<Moves, 'calls' | 'moved' | 'result'>,
     was: Was | null,
-    more: Partial<Update> = {},
+    more: Partial<TableChange> = {},
   ): Promise<void> {
     const { company, count, words, narrator } = this;
     if (!company || !words || !narrator) return;
@@ -420,7 +422,7 @@ export class TableLine {
     const update: Followed = words.read.update(changes, {
       ...count,
       ...(was?.due.join() !== due.join() && { due: [...due] }),
-      ...(was?.legal.join() !== legal.join() && { legal: encoded(legal) }),
+      ...(was?.legal.join() !== legal.join() && { legal }),
       ...(calls && { calls: this.inWords.calls(calls, company.players) }),
       ...(moved && { moved }),
       ...more,
@@ -455,7 +457,7 @@ export class TableLine {
   }
 
   /** What that changes. */
-  private stopped(result: Result): Partial<Update> {
+  private stopped(result: Result): Partial<TableChange> {
     return { due: [], legal: [], calls: [], result: this.inWords.result(result, '') };
   }
 
@@ -550,7 +552,7 @@ export class TableLine {
   }
 
   /** The pieces and all else that the seat sees now. */
-  private async seen(): Promise<Pick<Snapshot, 'pieces' | 'seats' | 'sentence' | 'status' | 'marks' | 'panels'>> {
+  private async seen(): Promise<Pick<WholeTable, 'pieces' | 'seats' | 'sentence' | 'status' | 'marks' | 'panels'>> {
     const { words, narrator, count } = this;
     if (!words || !narrator) return {};
     const { told, pieces } = await narrator.scene(count.n);
@@ -565,7 +567,7 @@ export class TableLine {
   }
 
   /** The whole table. */
-  private async whole(): Promise<Snapshot & { t: 'snapshot' }> {
+  private async whole(): Promise<WholeTable & { t: 'snapshot' }> {
     const { company, count } = this;
     if (!company) throw new Error('no table yet');
     if (company.phase === 'waiting') {
@@ -576,7 +578,7 @@ export class TableLine {
     const { due, legal } = this.now;
     const told = this.inWords.snapshot(company, why);
     const log = logOf(turns, told.log ?? [], why);
-    return { ...told, ...seen, ...count, due: [...due], legal: encoded(legal), log };
+    return { ...told, ...seen, ...count, due: [...due], legal, log };
   }
 
   /** Why the game is over; "" where it is not, or was stopped. */
@@ -597,11 +599,11 @@ export class TableLine {
 
   private async draft({ id, actions, cut, n, face }: Tried): Promise<void> {
     const { words, narrator, count } = this;
-    const stale: ToClient = { t: 'refused', id, code: 'stale', sentence: '' };
+    const stale: Heard = { t: 'refused', id, code: 'stale', sentence: '' };
     const current = words && narrator && cut === count.cut && n === count.n;
     const message = current
       ? await this.tried(narrator, n, actions, face).then(
-          (numbers): ToClient => ({ t: 'draft', id, cut, n, ...words.read.draft(numbers) }),
+          (numbers): Heard => ({ t: 'draft', id, cut, n, ...words.read.draft(numbers) }),
           (error: unknown) => (error instanceof TooMuch ? { ...this.inWords.refused(error.refused), id } : stale),
         )
       : stale;

@@ -1,0 +1,19 @@
+/** What a page's line tells of a table, in words: as the messages for programs do, but with legal numbers as they are. */
+import type { Draft, Snapshot, Update } from './wire';
+
+/** The table at one moment. */
+export interface WholeTable extends Omit<Snapshot, 'legal'> {
+  /** What the seat may do, ascending. */
+  legal?: readonly number[];
+}
+
+/** What has changed since; without `legal`, that is as it was. */
+export interface TableChange extends Omit<Update, 'legal'> {
+  legal?: readonly number[];
+}
+
+/** What a draft would do. */
+export interface DraftAnswer extends Omit<Draft, 'legal'> {
+  /** What may be added, ascending. */
+  legal: readonly number[];
+}
