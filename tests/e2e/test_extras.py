@@ -29,6 +29,8 @@ HELPED = [(game, room) for game, room in PUZZLES if room.game.aids]
 WITH_FACTS = [game for game in catalogue() if game.references(Variant.of(game).options)]
 WITH_AIDS = [game for game in catalogue() if game.aids]
 WITH_STUDY = [game for game in catalogue() if game.hindsight is not None]
+FILLED: Final = 0.9
+"""The part of the width of a page that its tables take at least."""
 BESIDE: Final = [(1280, 800), (1440, 900), (1024, 768)]
 UNDER_THE_ANSWER: Final = """() => {
   const over = document.querySelector('[data-answer]').getBoundingClientRect();
@@ -192,6 +194,17 @@ def test_facts_are_looked_up_from_the_rules_and_from_the_table(
     page.locator(".more [data-facts]").click()
     page.wait_for_url(f"**/facts/{game.slug}?table={table}")
     expect(page.locator(".tables h2")).to_have_count(len(tables))
+
+
+@pytest.mark.parametrize("game", WITH_FACTS, ids=named)
+def test_facts_are_tables_with_heads_that_fill_their_page(meet: Meet, game: Game) -> None:
+    page = meet().page
+    page.goto(f"/facts/{game.slug}")
+    expect(page.locator("main table")).to_have_count(len(game.references(Variant.of(game).options)))
+    for size in sized(page, [WIDE, PHONE]):
+        assert page.evaluate("probes.headless()") == [], size
+        assert page.evaluate("probes.leastFilled()") > FILLED, size
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
 
 
 # -- aids --------------------------------------------------------------------------------------------------

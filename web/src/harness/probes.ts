@@ -3,6 +3,7 @@ import * as board from './probes/board';
 import * as colours from './probes/colours';
 import * as play from './probes/play';
 import * as side from './probes/side';
+import * as tables from './probes/tables';
 import * as text from './probes/text';
 
 /** All that is measured of a table in one state and size. */
@@ -28,7 +29,7 @@ const measured = () => ({
   lines: side.linesWhole(),
 });
 
-const probes = { ...board, ...colours, ...play, ...side, ...text, measured };
+const probes = { ...board, ...colours, ...play, ...side, ...tables, ...text, measured };
 declare global {
   interface Window {
     probes: typeof probes;
