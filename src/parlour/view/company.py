@@ -36,7 +36,7 @@ from parlour.play.table_state import TableState
 from parlour.play.terms import fewer_seats
 from parlour.view.board_address import board_address
 from parlour.view.event_log import GOES_ON, begins_line, event_line, seats_called
-from parlour.view.kept import Kept
+from parlour.view.answer_cache import AnswerCache
 from parlour.view.replay_moments import moment_of
 from parlour.view.sentences import ending
 from parlour.view.stream import Stream, moves
@@ -346,7 +346,7 @@ class Pages:
     ) -> None:
         """`away_seconds`: how long a player without a connection is not yet away."""
         self.table = table
-        self.stream, self.kept = Stream(table), Kept(table.state)
+        self.stream, self.answers = Stream(table), AnswerCache(table.state)
         self.away_seconds = away_seconds
         self._plays_as, self._layout_of = plays_as, layout_of
         self._lines = [0]
@@ -369,7 +369,7 @@ class Pages:
         news: list[ToClient] = [self.company(seat, here, line)]
         if self.table.state.phase != "waiting":
             first = self.stream.since(seat, known)
-            news.append(self.kept.get((seat, first), lambda: self._game(seat, first)))
+            news.append(self.answers.get((seat, first), lambda: self._game(seat, first)))
         return news + self.times(seat)
 
     def _game(self, seat: int, first: int | None) -> Moves:

@@ -233,7 +233,7 @@ class TableInWords:
         """
         table, shown = self._table.state, self._pages.company(seat, here)
         playing, waiting = table.phase == "playing", table.phase == "waiting"
-        view = self._pages.kept.get(("seen", seat), lambda: self._seen(seat))
+        view = self._pages.answers.get(("seen", seat), lambda: self._seen(seat))
         return replace(
             view,
             players=shown.players,
@@ -247,7 +247,7 @@ class TableInWords:
             sentence=WAITING if waiting else view.sentence,
             due=view.due if playing else [],
             legal=view.legal if playing else [],
-            log=self._kept_log(seat) if log else [],
+            log=self._cached_log(seat) if log else [],
             chat=shown.chat,
             result=self.result(),
             next=shown.next,
@@ -333,10 +333,10 @@ class TableInWords:
 
     # -- the log ---------------------------------------------------------------------------------------------
 
-    def _kept_log(self, seat: int) -> list[NumberedLine]:
+    def _cached_log(self, seat: int) -> list[NumberedLine]:
         """The log; a member of an event may change their name without an event."""
         names = tuple([chair.name for chair in self._table.state.chairs])
-        return self._pages.kept.get(("log", seat, names), lambda: list(self._log(seat)))
+        return self._pages.answers.get(("log", seat, names), lambda: list(self._log(seat)))
 
     def _log(self, seat: int) -> Iterator[NumberedLine]:
         """The log as a seat knows it, without turns that were taken back."""

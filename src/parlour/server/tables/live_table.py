@@ -198,7 +198,7 @@ class LiveTable:
     def rest(self) -> None:
         """Keep less of a table that others have been held since."""
         self.table.state.frames.rest()
-        self.pages.kept.forget()
+        self.pages.answers.forget()
 
     def everybody(self) -> list[Connection]:
         """The connections to the table, and to those of the members."""

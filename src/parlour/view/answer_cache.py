@@ -1,4 +1,4 @@
-"""What has been made of a table's game, kept until its next event: a crowd that comes is told the same."""
+"""A cache of what a table's events come to, until the next one: a crowd that comes is told the same."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST: Final = 32
 Answer = TypeVar("Answer")
 
 
-class Kept:
+class AnswerCache:
     """Answers that follow from a table's events alone, until its next one.
 
     Who is here, clocks, and what else changes without an event must not be in them.

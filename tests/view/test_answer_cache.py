@@ -14,7 +14,7 @@ from parlour.play.tokens import holder_of
 from parlour.testing.tiny import GAME
 from parlour.view import company
 from parlour.view.company import Pages
-from parlour.view.kept import MOST, Kept
+from parlour.view.answer_cache import MOST, AnswerCache
 from parlour.view.words import SeatView, TableInWords
 from parlour.wire.to_client import Company, Moves, ToClient
 from tests.play.tables import NOW, commit, people, play_out, table_of
@@ -112,7 +112,7 @@ def test_a_member_of_an_event_has_another_name_at_once() -> None:
 
 def test_answers_are_few_and_go_with_the_next_event() -> None:
     table = table_of(*people(2))
-    kept, made = Kept(table.state), list[int]()
+    cache, made = AnswerCache(table.state), list[int]()
 
     def answer(n: int) -> Callable[[], int]:
         def make() -> int:
@@ -121,14 +121,14 @@ def test_answers_are_few_and_go_with_the_next_event() -> None:
 
         return make
 
-    assert [kept.get(n, answer(n)) for n in (1, 1, 2)] == [1, 1, 2]
+    assert [cache.get(n, answer(n)) for n in (1, 1, 2)] == [1, 1, 2]
     commit(table, table.state.due[0])
-    assert kept.get(1, answer(3)) == 3
-    kept.forget()
-    assert kept.get(1, answer(4)) == 4
+    assert cache.get(1, answer(3)) == 3
+    cache.forget()
+    assert cache.get(1, answer(4)) == 4
     for n in range(1, MOST + 2):
-        kept.get(n, answer(n))
+        cache.get(n, answer(n))
     made.clear()
     for n in (MOST + 1, 1):
-        kept.get(n, answer(n))
+        cache.get(n, answer(n))
     assert made == [1]
