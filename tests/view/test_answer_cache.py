@@ -13,8 +13,8 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.testing.tiny import GAME
 from parlour.view import company
-from parlour.view.company import Pages
 from parlour.view.answer_cache import MOST, AnswerCache
+from parlour.view.company import Pages
 from parlour.view.words import SeatView, TableInWords
 from parlour.wire.to_client import Company, Moves, ToClient
 from tests.play.tables import NOW, commit, people, play_out, table_of

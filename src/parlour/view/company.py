@@ -34,9 +34,9 @@ from parlour.play.standings import standing
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.terms import fewer_seats
+from parlour.view.answer_cache import AnswerCache
 from parlour.view.board_address import board_address
 from parlour.view.event_log import GOES_ON, begins_line, event_line, seats_called
-from parlour.view.answer_cache import AnswerCache
 from parlour.view.replay_moments import moment_of
 from parlour.view.sentences import ending
 from parlour.view.stream import Stream, moves
