@@ -2,7 +2,7 @@
 export { default as About } from '../pages/about/About.svelte';
 export { default as ChangeTerms } from '../pages/create/ChangeTerms.svelte';
 export { default as Create } from '../pages/create/Create.svelte';
-export { default as Come } from '../pages/event/Come.svelte';
+export { default as JoinEvent } from '../pages/event/JoinEvent.svelte';
 export { default as Event } from '../pages/event/Event.svelte';
 export { default as EventMember } from '../pages/event/EventMember.svelte';
 export { default as EventResults } from '../pages/event/EventResults.svelte';

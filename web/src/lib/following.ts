@@ -2,7 +2,7 @@
 
 import { keepProgress, progressKept } from './http';
 import { gamesKnown, lessonPlaces } from './lessons';
-import { merged, type Following, type Known } from './merged';
+import { merged, type Following, type GameProgress } from './merged';
 import { personKey } from './person';
 import { puzzlesMet } from './progress';
 import { days } from './puzzles';
@@ -11,18 +11,18 @@ import { byName, onOwned, or, parts, type Owned } from './stored';
 
 const AFTER = 1000; // milliseconds in which several changes are sent at once
 
-const ofGames: { [K in keyof Known]: Owned<Known[K]> } = {
+const ofGames: { [K in keyof GameProgress]: Owned<GameProgress[K]> } = {
   puzzles: puzzlesMet,
   day: days,
   lesson: lessonPlaces,
   knows: gamesKnown,
 };
-const stores = Object.entries(ofGames) as [keyof Known, Owned<unknown>][];
+const stores = Object.entries(ofGames) as [keyof GameProgress, Owned<unknown>][];
 
 const following = parts<Following>({
   games: or(
     byName(
-      parts<Known>({
+      parts<GameProgress>({
         puzzles: (value) => puzzlesMet.read(value),
         day: (value) => days.read(value),
         lesson: (value) => lessonPlaces.read(value),

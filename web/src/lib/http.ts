@@ -99,14 +99,19 @@ function problemOf(status: number, body: unknown): ApiProblem {
   return new ApiProblem(problem.code, status, problem);
 }
 
-interface Asked {
+interface RequestOptions {
   /** Whether the answer is a text. */
   text?: boolean;
   /** A secret that says who asks. */
   key?: string;
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, { text, key }: Asked = {}): Promise<T> {
+async function call<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  { text, key }: RequestOptions = {},
+): Promise<T> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
   let answer: unknown;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { merged, type Following, type Known } from './merged';
+import { merged, type Following, type GameProgress } from './merged';
 import { THEMES } from './theme';
 
 /** Whole numbers below a bound, the same at every run (a linear congruential generator). */
@@ -19,7 +19,7 @@ const NAMES = ['a', 'b', 'c'];
 function something(below: (most: number) => number): Following {
   const some = <T>(value: () => T): Record<string, T> =>
     Object.fromEntries(NAMES.filter(() => below(2)).map((name) => [name, value()]));
-  const known = (): Known => ({
+  const known = (): GameProgress => ({
     puzzles: {
       rating: 990 + below(3),
       streak: below(2),
@@ -58,14 +58,14 @@ test('whatever is put together in whatever order and however often, the outcome 
   }
 });
 
-const NOTHING_KNOWN: Known = {
+const NOTHING_KNOWN: GameProgress = {
   puzzles: { rating: 1000, streak: 0, longest: 0, met: {}, at: 0 },
   day: { date: '', tried: [] },
   lesson: { step: 0, at: 0 },
   knows: false,
 };
 const USUAL: Following['settings'] = { at: {}, theme: 'auto', sound: true, motion: 'auto', language: null };
-const of = (known: Partial<Known>, settings: Partial<Following['settings']> = {}): Following => ({
+const of = (known: Partial<GameProgress>, settings: Partial<Following['settings']> = {}): Following => ({
   games: { g: { ...NOTHING_KNOWN, ...known } },
   settings: { ...USUAL, ...settings },
 });

@@ -8,7 +8,7 @@ import { USUAL, type Chosen } from './settings.svelte';
 import type { DayTried, LessonPlace, PuzzleProgress, PuzzleTried } from './wire';
 
 /** How far a person is in a game. */
-export interface Known {
+export interface GameProgress {
   puzzles: PuzzleProgress;
   day: DayTried;
   lesson: LessonPlace;
@@ -16,7 +16,7 @@ export interface Known {
 }
 
 export interface Following {
-  games: Record<string, Known>;
+  games: Record<string, GameProgress>;
   settings: Chosen;
 }
 
@@ -53,7 +53,7 @@ function day(a: DayTried, b: DayTried): DayTried {
   return { date: a.date, tried: longer.map((one, i) => better(a.tried[i] ?? one, b.tried[i] ?? one)) };
 }
 
-const known = (a: Known, b: Known): Known => ({
+const known = (a: GameProgress, b: GameProgress): GameProgress => ({
   puzzles: puzzles(a.puzzles, b.puzzles),
   day: day(a.day, b.day),
   lesson: greater(a.lesson, b.lesson, ({ at, step }) => [at, step]),

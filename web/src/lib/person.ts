@@ -11,14 +11,14 @@ import type { MyTables, TableKey } from './wire';
 
 const BYTES = 32;
 
-interface Kept {
+interface StoredPerson {
   key: string;
   /** Whether the server knows it. */
   known: boolean;
 }
 
-const NOBODY: Kept = { key: '', known: false };
-const stored = new Stored<Kept>('person', parts({ key: text, known: flag }), NOBODY);
+const NOBODY: StoredPerson = { key: '', known: false };
+const stored = new Stored<StoredPerson>('person', parts({ key: text, known: flag }), NOBODY);
 
 const offered = new Stored('sheet_offered', flag, false);
 

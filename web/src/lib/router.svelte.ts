@@ -3,7 +3,7 @@
 import { entryState, goBack, pushEntry, replaceEntry, scrollByHand } from './browser';
 import { match, type Route } from './routes';
 
-interface Kept {
+interface EntryState {
   scroll: number;
 }
 
@@ -23,7 +23,7 @@ function isPlain(event: MouseEvent): boolean {
 }
 
 function keptScroll(state: unknown): number {
-  return (state as Kept | null)?.scroll ?? 0;
+  return (state as EntryState | null)?.scroll ?? 0;
 }
 
 class Router {
@@ -131,7 +131,7 @@ class Router {
 
   /** Remember with this entry of the history how far down the page is. */
   #keep(): void {
-    replaceEntry({ scroll: scrollY } satisfies Kept, this.#noted ?? undefined);
+    replaceEntry({ scroll: scrollY } satisfies EntryState, this.#noted ?? undefined);
     this.#unnote();
   }
 

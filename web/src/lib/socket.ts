@@ -70,7 +70,7 @@ export interface Listener<Message = Heard> {
 }
 
 /** What of a browser a line needs; tests hand in their own. */
-export interface Room {
+export interface LinkEnvironment {
   /** A socket; null where the browser refuses to try. */
   open(address: string): WebSocket | null;
   /** Whether the server answers a request. */
@@ -79,7 +79,7 @@ export interface Room {
   visible(): boolean;
 }
 
-const BROWSER: Room = {
+const BROWSER: LinkEnvironment = {
   open: openSocket,
   reachable: () =>
     fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ANSWER_TIMEOUT_MS) }).then(
@@ -125,7 +125,7 @@ export class TableSocket {
   constructor(
     private readonly address: string,
     private readonly listener: Listener<ToSocket>,
-    private readonly room: Room = BROWSER,
+    private readonly room: LinkEnvironment = BROWSER,
   ) {
     addEventListener('online', this.wake);
     addEventListener('offline', this.dark);
