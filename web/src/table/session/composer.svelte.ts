@@ -1,9 +1,10 @@
 // A turn being composed at a table: what the person touches and presses, what the server is asked about it, and the
-// commit on its way. The functions of model/draft_touch.ts say what each touch does to the draft; here it is asked and sent.
+// commit on its way. The functions of model/draft_touch.ts say what each touch does to the draft. The table is read
+// alone; what is to be sent, said, heard and moved is given to the session, which carries it out.
 import { countOf, versionOf } from '../../lib/version';
 import { FLIGHT } from '../../board/model/step_queue';
 import { settings } from '../../lib/settings.svelte';
-import { play as sound } from './sound';
+import type { Sound } from './sound';
 import { draftOf, keepDraft } from '../../lib/storage';
 import type { FromSession } from '../../lib/socket';
 import type { DraftAnswer, TableChange } from '../../lib/told';
@@ -44,7 +45,7 @@ interface DraftQuestion {
 }
 
 /** The table that a turn is composed at. */
-export interface ComposerHost {
+export interface ComposedTable {
   /** The table's name. */
   readonly table: string;
   readonly view: View | null;
@@ -52,25 +53,31 @@ export interface ComposerHost {
   readonly atlas: Atlas | null;
   /** Whether nobody may compose now, whoever is due. */
   readonly covered: boolean;
-  motion: Motion;
-  send(message: FromSession): boolean;
-  say(text: string): void;
-  /** Own hands are never kept waiting by what others did: show it at once. */
-  hurry(): void;
+}
+
+/** What composing asks for, besides the draft: each is carried out at once. */
+export interface Effects {
+  send?: FromSession;
+  say?: string;
+  sound?: Sound;
+  /** How the pieces go where they lie from now on. */
+  motion?: Motion;
+  /** Own hands are never kept waiting: what others did is shown at once. */
+  hurry?: true;
 }
 
 export class Composer {
   draft = $state.raw<TurnDraft>(fresh(-1));
   /** The table with the draft on it, unless it shows that as a commit. */
   readonly now = $derived.by(() => {
-    const { view, latest, atlas } = this.host;
+    const { view, latest, atlas } = this.at;
     if (!view || !atlas) return null;
     const draft = latest && view.v > latest.v ? fresh(view.v) : this.draft;
     return shown(atlas, view, draft);
   });
   /** Whether the seat looked from may compose now. */
   readonly acting = $derived.by(() => {
-    const { latest, covered } = this.host;
+    const { latest, covered } = this.at;
     return latest !== null && latest.v === this.draft.v && isMyTurn(latest) && !this.draft.sent && !covered;
   });
 
@@ -82,15 +89,18 @@ export class Composer {
 
   /** Whether the table is shown with a commit on its way: what is touched of it counts once that is played. */
   readonly early = $derived.by(() => {
-    const { view, latest } = this.host;
+    const { view, latest } = this.at;
     return this.draft.sent !== null && view !== null && latest !== null && view.v > latest.v;
   });
   private waiting: { target: Target; dragged: Target | undefined }[] = [];
 
-  constructor(private readonly host: ComposerHost) {}
+  constructor(
+    private readonly at: ComposedTable,
+    private readonly carryOut: (effects: Effects) => void,
+  ) {}
 
   get atlas(): Atlas | null {
-    return this.host.atlas;
+    return this.at.atlas;
   }
 
   // -- what the table says --------------------------------------------------------------------------------------
@@ -116,7 +126,8 @@ export class Composer {
   /** After the line was lost: what was on its way is sent once more, what was asked is asked again. */
   resume(): void {
     const { sent } = this.draft;
-    if (sent) this.host.send({ t: 'play', id: sent.id, ...countOf(sent.v), actions: [...sent.actions] });
+    this.question = null; // what was asked meanwhile went nowhere
+    if (sent) this.play(sent);
     else this.askNext();
   }
 
@@ -126,18 +137,18 @@ export class Composer {
    * Nothing of it is shown until the server has said that it may be played, and nothing where another draft was begun meanwhile.
    */
   restore(): void {
-    const { latest } = this.host;
+    const { latest } = this.at;
     const { v, actions, path } = this.draft;
     if (!this.acting || !latest || actions.length || path.length) return;
-    const kept = draftOf(this.host.table, latest.seat, v);
+    const kept = draftOf(this.at.table, latest.seat, v);
     if (kept.length) this.askServer(kept, 'kept');
   }
 
   /** What is drafted outlives the page. */
   private save(): void {
-    const { latest, atlas } = this.host;
+    const { latest, atlas } = this.at;
     const { v, actions } = this.draft;
-    if (v === latest?.v && !atlas?.board.direct) keepDraft(this.host.table, latest.seat, v, actions);
+    if (v === latest?.v && !atlas?.board.direct) keepDraft(this.at.table, latest.seat, v, actions);
   }
 
   /**
@@ -175,7 +186,7 @@ export class Composer {
     }
     const key = keyOf(question.actions);
     const answers = new Map(this.draft.answers).set(key, message);
-    this.host.motion = { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] };
+    this.carryOut({ motion: { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] } });
     this.draft = overtaken({ ...this.draft, answers }, message);
     this.save();
     const said = keyOf(this.draft.actions) === key;
@@ -186,14 +197,14 @@ export class Composer {
   }
 
   private announcePreview({ preview }: DraftAnswer): void {
-    if (preview) this.host.say([preview.sentence, preview.hint].filter(Boolean).join(' '));
+    if (preview) this.carryOut({ say: [preview.sentence, preview.hint].filter(Boolean).join(' ') });
   }
 
   /** The server says what is left of the draft that was kept: that is the draft, unless another has been begun. */
   private onRestored(message: DraftAnswer): void {
     const { actions, path, answers } = this.draft;
     if (actions.length || path.length) return this.askNext();
-    this.host.motion = NO_MOTION;
+    this.carryOut({ motion: NO_MOTION });
     this.draft = {
       ...this.draft,
       actions: message.actions,
@@ -213,7 +224,7 @@ export class Composer {
         return;
       }
       if (question.about === 'kept' && message.code !== 'limit') {
-        keepDraft(this.host.table, this.host.latest?.seat ?? -1, question.v, []); // nobody can read it: it is none of ours
+        keepDraft(this.at.table, this.at.latest?.seat ?? -1, question.v, []); // nobody can read it: it is none of ours
         return this.askNext();
       }
       if (question.about === 'draft' && message.code !== 'limit') {
@@ -228,7 +239,7 @@ export class Composer {
 
   /** What was sent was not played: it is a draft as before, and what is no longer legal of it is marked. */
   private takeBack(): void {
-    const { latest } = this.host;
+    const { latest } = this.at;
     this.waiting = [];
     const { v } = this.draft;
     this.draft = { ...this.draft, sent: null };
@@ -240,8 +251,7 @@ export class Composer {
 
   private complain(refusal: Refusal): void {
     this.draft = { ...this.draft, refusal };
-    this.host.say(t().announceRefusal({ sentence: refusal.sentence }));
-    sound('refused', settings.sound);
+    this.carryOut({ say: t().announceRefusal({ sentence: refusal.sentence }), sound: 'refused' });
   }
 
   // -- what the person does -------------------------------------------------------------------------------------
@@ -253,16 +263,16 @@ export class Composer {
   }
 
   private act(target: Target, drop: boolean): void {
-    const { atlas, latest } = this.host;
+    const { atlas, latest } = this.at;
     if (!atlas || !latest) return;
-    this.host.hurry();
+    this.carryOut({ hurry: true });
     const now = this.now;
     this.touched = null;
     if (!now) return;
     const move = touch(atlas, latest, now, this.draft, target);
     if (move.do === 'path') {
       this.draft = move.draft;
-      sound('pick', settings.sound);
+      this.carryOut({ sound: 'pick' });
     } else if (move.do === 'draft') this.change(move.draft);
     else if (move.do === 'ask') {
       const meant = atlas.table.rest(move.action, [...pathOf(this.draft), target.refs]) !== null;
@@ -274,16 +284,15 @@ export class Composer {
 
   /** Pick a target up to drag it; says whether it can be. */
   lift(target: Target): boolean {
-    const { atlas, latest } = this.host;
+    const { atlas, latest } = this.at;
     if (!this.acting || !atlas) return false;
-    this.host.hurry();
+    this.carryOut({ hurry: true });
     const up = this.now && latest ? lift(atlas, latest, this.now, this.draft, target) : null;
     if (!up) return false;
     const taken = up.actions.length !== this.draft.actions.length;
     this.draft = up;
     this.save();
-    this.host.motion = NO_MOTION;
-    sound('pick', settings.sound);
+    this.carryOut({ motion: NO_MOTION, sound: 'pick' });
     if (taken) this.askNext();
     return true;
   }
@@ -328,22 +337,25 @@ export class Composer {
   }
 
   private change(draft: TurnDraft): void {
-    this.host.motion = { ms: settings.still ? 0 : FLIGHT, origins: new Map(), way: [] };
     const more = draft.actions.length > this.draft.actions.length;
     this.draft = draft;
     this.save();
-    sound(more ? 'drop' : 'pick', settings.sound);
+    const motion = { ms: settings.still ? 0 : FLIGHT, origins: new Map(), way: [] };
+    this.carryOut({ motion, sound: more ? 'drop' : 'pick' });
     const { actions } = draft;
-    const atOnce = this.host.atlas?.board.direct || this.host.atlas?.table.obvious(actions[0] ?? -1);
+    const atOnce = this.at.atlas?.board.direct || this.at.atlas?.table.obvious(actions[0] ?? -1);
     if (atOnce && actions.length) return this.commit(actions);
     this.askNext();
   }
 
   private commit(actions: readonly number[]): void {
-    const id = ++this.asked;
-    const sent = { id, v: this.draft.v, actions };
+    const sent = { id: ++this.asked, v: this.draft.v, actions };
     this.draft = { ...dropped(this.draft), sent };
-    this.host.send({ t: 'play', id, ...countOf(sent.v), actions: [...actions] });
+    this.play(sent);
+  }
+
+  private play({ id, v, actions }: NonNullable<TurnDraft['sent']>): void {
+    this.carryOut({ send: { t: 'play', id, ...countOf(v), actions: [...actions] } });
   }
 
   /** Whether the server has yet to answer about the draft. */
@@ -380,13 +392,8 @@ export class Composer {
     const id = ++this.asked;
     const { v } = this.draft;
     this.question = { id, v, actions, about, place }; // before it is sent: it may be refused at once
-    const asked = this.host.send({
-      t: 'try',
-      id,
-      ...countOf(v),
-      actions: [...actions],
-      ...(face !== undefined && { face }),
+    this.carryOut({
+      send: { t: 'try', id, ...countOf(v), actions: [...actions], ...(face !== undefined && { face }) },
     });
-    if (!asked) this.question = null;
   }
 }

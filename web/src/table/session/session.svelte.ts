@@ -10,7 +10,7 @@ import { play as sound } from './sound';
 import type { TableChange } from '../../lib/told';
 import { WIRE, type Hello, type Refused } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
-import { Composer, type ComposerHost } from './composer.svelte';
+import { Composer, type Effects } from './composer.svelte';
 import { origins } from '../../board/model/state';
 import {
   boardIn,
@@ -48,7 +48,7 @@ export type Tokens = Readonly<Record<number, string>>;
 const heardMore = (before: View, { v, line = 0 }: { v: number; line?: number }): boolean =>
   v > before.v || line > before.line;
 
-export class TableSession implements ComposerHost {
+export class TableSession {
   /** Who is there. */
   company = $state.raw<CompanyView | null>(null);
   /** The game as it was told. */
@@ -83,7 +83,7 @@ export class TableSession implements ComposerHost {
   advice = $state.raw<{ v: number; steps: readonly Suggested[] }>({ v: -1, steps: [] });
   /** Seats of this device by number. */
   tokens = $state.raw<Tokens>({});
-  readonly composer = new Composer(this);
+  readonly composer = new Composer(this, (effects) => this.carryOut(effects));
   /** What people ask of each other, where there are others. */
   readonly requests: TableRequests | null = null;
 
@@ -179,6 +179,15 @@ export class TableSession implements ComposerHost {
 
   hurry(): void {
     if (this.queue.busy) this.queue.flush();
+  }
+
+  /** Carry out what composing a turn asks for. */
+  private carryOut({ send, say, sound: name, motion, hurry }: Effects): void {
+    if (hurry) this.hurry();
+    if (motion) this.motion = motion;
+    if (say) this.say(say);
+    if (name) sound(name, settings.sound);
+    if (send) this.send(send);
   }
 
   /** All seats of this device are here, whichever of them looks. */

@@ -315,6 +315,18 @@ describe('a line that was lost', () => {
     says(players);
     expect(last('play')).toEqual(play);
   });
+  it('asks about what was composed while it was away', async () => {
+    session = await sit();
+    vi.useFakeTimers();
+    line().onclose?.({ code: 1006, reason: '' });
+    session.composer.touch(target('hand0/hand0.0.0'));
+    session.composer.touch(target('a'));
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
+    opens();
+    says(players);
+    expect(last('try').actions).toEqual([0]);
+  });
   it('doubles nothing that is told twice', async () => {
     session = await sit();
     says(theirs, theirs);
