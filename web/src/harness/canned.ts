@@ -1,9 +1,9 @@
 /** A table that tells what was written down beforehand, in place of one at a server. */
 import type { FromSession, Listener } from '../lib/socket';
-import type { Source } from '../table/session/source';
-import type { Moment } from './scenario';
+import type { TableSource } from '../table/session/source';
+import type { ScenarioState } from './scenario';
 
-export class Canned implements Source {
+export class Canned implements TableSource {
   /** No record was written down. */
   readonly known = null;
   /** Done when the draft has been answered. */
@@ -12,7 +12,7 @@ export class Canned implements Source {
 
   constructor(
     private readonly listener: Listener,
-    private readonly moment: Moment,
+    private readonly moment: ScenarioState,
   ) {
     this.answered = moment.draft ? new Promise((done) => (this.answer = done)) : Promise.resolve();
     queueMicrotask(() => {

@@ -4,7 +4,7 @@ import type { Refused } from '../lib/wire';
 import type { Heard } from '../lib/socket';
 
 /** A seat is to act. */
-export interface Moment {
+export interface ScenarioState {
   snapshot: WholeTable;
   /** Its next turn as it is composed; none where that is a single button. */
   draft: DraftAnswer | null;
@@ -14,4 +14,4 @@ export interface Moment {
 }
 
 /** Turns of one game; the last leads to the end. */
-export type Scenario = Record<'first' | 'middle' | 'last', Moment>;
+export type Scenario = Record<'first' | 'middle' | 'last', ScenarioState>;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contributed, contributionTo, drawsFault, newContribution, recordFault, type Draws } from './draws';
+import { contributed, contributionTo, drawsFault, newContribution, recordFault, type ClaimedDraws } from './draws';
 import { askAgain } from './tables';
 import { drawsOf, forget, keepDraws } from './storage';
 
@@ -10,7 +10,7 @@ const secret = 'ab'.repeat(32);
 const commitment = hash(Buffer.from(secret, 'hex'));
 
 /** A finished game at which this browser had seat 1. */
-function fair(): Required<Draws> {
+function fair(): Required<ClaimedDraws> {
   const contributions = ['', contributionTo('t', 1, commitment), newContribution()];
   return {
     table: 't',

@@ -15,7 +15,7 @@ const BYTES = 32;
 type DrawsFault = 'commitment' | 'contribution' | 'secret' | 'seed';
 
 /** What a table, or a record, says of its draws; `secret` and `seed` are there when the game is over. */
-export interface Draws {
+export interface ClaimedDraws {
   table: string;
   commitment: string;
   contributions: readonly string[];
@@ -45,7 +45,7 @@ export function contributionTo(table: string, seat: number, commitment: string):
  * `own` says whether a seat is still held here, so that what it gave has to be there.
  */
 export function drawsFault(
-  { table, commitment, contributions, secret = '', seed = '' }: Draws,
+  { table, commitment, contributions, secret = '', seed = '' }: ClaimedDraws,
   own = true,
 ): DrawsFault | '' {
   const kept = own ? Object.entries(drawsOf(table)) : [];
@@ -62,7 +62,7 @@ export function drawsFault(
 export const contributed = (table: string): boolean => Object.keys(drawsOf(table)).length > 0;
 
 const words = or(text, '');
-const recorded = parts<Required<Draws>>({
+const recorded = parts<Required<ClaimedDraws>>({
   table: words,
   commitment: words,
   contributions: or(every(words), []),

@@ -62,7 +62,7 @@ const REQUEST_TIMEOUT_MS = 15_000; // milliseconds until a request counts as los
 export const MOST_MINE = 100; // seats the server looks up at once
 
 /** A finished game: one of a table here, or a record from a file. */
-export type Source = { table: string } | { record: unknown };
+export type RecordSource = { table: string } | { record: unknown };
 
 /** Codes of failures that no server named. */
 export type OwnCode = 'offline' | 'slow' | 'unexpected';
@@ -283,7 +283,10 @@ export const board = (address: string): Promise<Board> => answerAt(address);
 /** A finished game of a table, to be stepped through. */
 export const finishedGame = (table: string): Promise<FinishedGame> => get(`/tables/${part(table)}/replay`);
 /** What a finished game says in numbers to some calls. */
-export const toldOf = async (source: Source, calls: readonly NarratorCall[]): Promise<NarratorAnswers['answers']> => {
+export const toldOf = async (
+  source: RecordSource,
+  calls: readonly NarratorCall[],
+): Promise<NarratorAnswers['answers']> => {
   if ('record' in source) return (await post<NarratorAnswers>('/records/told', { ...source, calls })).answers;
   const asked = calls.map((call) => call.slice(0, 4).flat().join('.')).join();
   return (await get<NarratorAnswers>(`/tables/${part(source.table)}/told?calls=${asked}`)).answers;
@@ -300,7 +303,7 @@ export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(ta
 export const tableRules = (table: string): Promise<Rules> => get(`/tables/${part(table)}/rules`);
 export const fetchExtras = (table: string): Promise<TableExtras> => get(`/tables/${part(table)}/beside`);
 /** A table whose game goes on from a finished one, after that many of its entries. */
-export const playOn = (source: Source, plan: PlayOn): Promise<TableMade> =>
+export const playOn = (source: RecordSource, plan: PlayOn): Promise<TableMade> =>
   'table' in source
     ? post(`/tables/${part(source.table)}/play-on`, plan)
     : post('/play-on', { record: source.record, ...plan });

@@ -2,7 +2,7 @@
 import { match } from './routes';
 
 /** A piece of a text; its `address` is "" where it is no link. */
-export interface Piece {
+export interface TextPiece {
   text: string;
   address: string;
 }
@@ -11,9 +11,9 @@ export interface Piece {
 const AFTER = /[^\p{L}\p{N}/_-]+$/u;
 
 /** A text in pieces: addresses of pages at this host become links, with or without "https://"; others stay text. */
-export function linked(text: string, host = location.host): Piece[] {
+export function linked(text: string, host = location.host): TextPiece[] {
   const address = new RegExp(`(?:https?://)?(?<![\\w.@-])${host.replace(/[.[\]]/g, '\\$&')}(?:/\\S*)`, 'giu');
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = found.replace(AFTER, '');

@@ -60,10 +60,10 @@ export function keepLocalGame(id: string, game: Omit<LocalGameKept, 'at'>): bool
 }
 
 /** What a new game begins with. */
-type Begun = Pick<LocalGameKept, 'table' | 'players' | 'seat' | 'rules_version' | 'given' | 'origin'>;
+type GameBeginning = Pick<LocalGameKept, 'table' | 'players' | 'seat' | 'rules_version' | 'given' | 'origin'>;
 
 /** A new game of the same players at the same table, after entries that were taken over, or that the same seed gave; its id. */
-export function beginLocalGame(game: Begun, seed: string, entries: [number, number][] = []): string {
+export function beginLocalGame(game: GameBeginning, seed: string, entries: [number, number][] = []): string {
   const id = crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, LETTERS);
   const { table, players, seat, rules_version, origin } = game;
   const given = Math.min(game.given, entries.length);

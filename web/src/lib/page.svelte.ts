@@ -7,7 +7,7 @@ export interface Shared {
   url: string;
 }
 
-interface Facts {
+interface PageFacts {
   /** For the window's title. */
   title: string;
   /** The game's name, beside the wordmark. */
@@ -21,17 +21,17 @@ interface Facts {
   full: boolean;
 }
 
-const NOTHING: Facts = { title: '', game: '', part: '', status: '', shared: null, full: false };
+const NOTHING: PageFacts = { title: '', game: '', part: '', status: '', shared: null, full: false };
 
 class Page {
-  #facts = $state<Facts>(NOTHING);
+  #facts = $state<PageFacts>(NOTHING);
 
-  get facts(): Facts {
+  get facts(): PageFacts {
     return this.#facts;
   }
 
   /** Replaces everything; what is left out is empty. */
-  set(facts: Partial<Facts>): void {
+  set(facts: Partial<PageFacts>): void {
     this.#facts = { ...NOTHING, ...facts };
   }
 }

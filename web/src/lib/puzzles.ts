@@ -45,16 +45,16 @@ export function onTry(game: string, changed: () => void): () => void {
 const underWay = new Stored('solving.', parts({ start: text, played: every(every(count)) }), null);
 
 /** A puzzle, with the record that it begins with: another one, of renewed rules, is another position. */
-type Begun = Pick<PuzzleTask, 'game' | 'name' | 'start'>;
+type TaskBeginning = Pick<PuzzleTask, 'game' | 'name' | 'start'>;
 
 /** The commits of a puzzle that is being solved; none where it begins otherwise by now. */
-export function commitsOf({ game, name, start }: Begun): number[][] {
+export function commitsOf({ game, name, start }: TaskBeginning): number[][] {
   const kept = underWay.get(`${game}.${name}`);
   return kept && kept.start === start.start ? kept.played : [];
 }
 
 /** Keeps the commits of a puzzle; where it is tried only `once`, those of a window that has got further stay. */
-export function keepCommits(begun: Begun, played: readonly (readonly number[])[], once = false): void {
+export function keepCommits(begun: TaskBeginning, played: readonly (readonly number[])[], once = false): void {
   const id = `${begun.game}.${begun.name}`;
   if (!played.length) underWay.drop(id);
   else if (!once || commitsOf(begun).every((commit, i) => String(commit) === String(played[i])))

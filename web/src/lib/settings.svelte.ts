@@ -7,7 +7,7 @@ import { THEMES, show, type Theme } from './theme';
 import { speak } from '../i18n/catalogue';
 
 export const MOTIONS = ['auto', 'full', 'none'] as const;
-type Motion = (typeof MOTIONS)[number];
+type MotionSetting = (typeof MOTIONS)[number];
 const CHOICES = ['theme', 'sound', 'motion', 'language'] as const;
 
 export interface Chosen {
@@ -15,7 +15,7 @@ export interface Chosen {
   at: Record<string, number>;
   theme: Theme;
   sound: boolean;
-  motion: Motion;
+  motion: MotionSetting;
   /** null: as the browser asks. */
   language: Language | null;
 }
@@ -47,7 +47,7 @@ const stillDevice = new MediaQuery('prefers-reduced-motion: reduce', false);
 class Settings {
   #theme = $state<Theme>('auto');
   #sound = $state(true);
-  #motion = $state<Motion>('auto');
+  #motion = $state<MotionSetting>('auto');
   #language = $state<Language | null>(null);
   #wordless = $state(false);
 
@@ -82,10 +82,10 @@ class Settings {
     keep({ sound });
   }
 
-  get motion(): Motion {
+  get motion(): MotionSetting {
     return this.#motion;
   }
-  set motion(motion: Motion) {
+  set motion(motion: MotionSetting) {
     this.#motion = motion;
     document.documentElement.dataset['motion'] = motion;
     keep({ motion });

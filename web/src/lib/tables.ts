@@ -103,7 +103,7 @@ export async function make(plan: NewTable): Promise<TableMade> {
 
 /** Make a table whose game goes on from a finished one: a seat is mine, bots of a level have the others. */
 export async function playOn(
-  source: api.Source,
+  source: api.RecordSource,
   entries: number,
   seats: number,
   mine: number,

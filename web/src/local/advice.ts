@@ -1,7 +1,7 @@
 /** Hints and studies by the visitor's own processor. */
 import type { JudgedTurn, HindsightResult } from '../../../src/parlour/browser/package/advice.mjs';
-import type { Advised, Said, Task } from './advice_worker';
-import type { Known } from './hint';
+import type { Advised, WorkerMessage, Task } from './advice_worker';
+import type { KnownRecord } from './hint';
 import { thinkingOf, type Compiled } from './module';
 import { startWorker } from './start_worker';
 
@@ -11,11 +11,11 @@ const STUDY = 20_000;
 const LEAST = 0.25;
 
 /** What a worker finds, once it says something that is enough; null where it fails, or is told to stop. */
-function worked<T>(task: Task, enough: (said: Said) => T | null, stop?: AbortSignal): Promise<T | null> {
+function worked<T>(task: Task, enough: (said: WorkerMessage) => T | null, stop?: AbortSignal): Promise<T | null> {
   const searcher = startWorker('advise');
   if (!searcher) return Promise.resolve(null);
   return new Promise<T | null>((resolve) => {
-    searcher.onmessage = ({ data }: MessageEvent<Said>) => {
+    searcher.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       const found = enough(data);
       if (found !== null) resolve(found);
     };
@@ -31,14 +31,14 @@ function worked<T>(task: Task, enough: (said: Said) => T | null, stop?: AbortSig
  */
 export async function adviceOn(
   board: string,
-  { seat, bytes }: Known,
+  { seat, bytes }: KnownRecord,
   tell: (advised: Advised) => void,
   stop: AbortSignal,
   patience = LEAST,
 ): Promise<void> {
   const compiled = await thinkingOf(board);
   if (!compiled || stop.aborted) return;
-  const enough = (said: Said): true | null => {
+  const enough = (said: WorkerMessage): true | null => {
     if (!('advice' in said)) return null;
     tell(said);
     return said.more ? null : true;
@@ -64,7 +64,7 @@ export async function judgedHere(
   patience = 1,
 ): Promise<{ judged: Judged; more: boolean } | null> {
   const { entries, rules_version: version } = played;
-  const enough = (said: Said): { judged: Judged; more: boolean } | null => {
+  const enough = (said: WorkerMessage): { judged: Judged; more: boolean } | null => {
     if ('advice' in said) return null;
     const { share, depth, done, more, ...judged } = said;
     if (done) return { judged, more };

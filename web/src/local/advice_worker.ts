@@ -44,12 +44,12 @@ type Found = (Pick<Round, 'turns'> | { found: HindsightResult }) & {
   more: boolean;
 };
 
-export type Said = Advised | Found;
+export type WorkerMessage = Advised | Found;
 
 /** Answer the page from this worker. */
 export function serve(): void {
   addEventListener('message', ({ data }: MessageEvent<Task>) => {
-    const say = (said: Said): void => postMessage(said);
+    const say = (said: WorkerMessage): void => postMessage(said);
     const game = new Game(data.module, data.manifest);
     const { hindsight, levels } = data.manifest;
     const harder = (patience: number): Level => {

@@ -1,13 +1,13 @@
 /** Plays the turns of bots of one game, and answers what a person asks, from what seats may know. */
 import { Game } from '../../../src/parlour/browser/package/game.mjs';
 import { turnOf } from '../../../src/parlour/browser/package/players.mjs';
-import { answered, type Asked, type Known } from './hint';
+import { answered, type AidQuestion, type KnownRecord } from './hint';
 import type { Compiled } from './module';
 
 /** First the game, then one question after another about what a seat may know. */
-export type BotTask = Compiled | BotTurn | Asked;
+export type BotTask = Compiled | BotTurn | AidQuestion;
 
-export interface BotTurn extends Known {
+export interface BotTurn extends KnownRecord {
   level: string;
   seed: number;
 }

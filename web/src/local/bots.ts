@@ -2,7 +2,7 @@
 import type { Advice } from '../../../src/parlour/browser/package/advice.mjs';
 import type { Odds } from '../../../src/parlour/browser/package/players.mjs';
 import type { BotTask, BotTurn } from './bot_worker';
-import { answered, type Asked, type Known } from './hint';
+import { answered, type AidQuestion, type KnownRecord } from './hint';
 import { possible, turnHere } from './in_page';
 import { Game, type Compiled } from './module';
 import { startWorker } from './start_worker';
@@ -55,17 +55,17 @@ export class Bots {
   };
 
   /** What a strong bot would do for a seat. */
-  advise(known: Known): Promise<Advice> {
+  advise(known: KnownRecord): Promise<Advice> {
     return this.asked({ ...known, aid: 'hint' });
   }
 
   /** The odds of the next draw, from what a seat may know. */
-  odds(known: Known): Promise<Odds> {
+  odds(known: KnownRecord): Promise<Odds> {
     return this.asked({ ...known, aid: 'odds' });
   }
 
   /** What speaks for a run of a seat, as numbers. */
-  reasons(known: Known, run: readonly number[]): Promise<number[]> {
+  reasons(known: KnownRecord, run: readonly number[]): Promise<number[]> {
     return this.asked({ ...known, aid: 'reasons', run });
   }
 
@@ -104,7 +104,7 @@ export class Bots {
     return compiled;
   }
 
-  private async asked<T extends Advice | Odds | number[]>(asked: Asked): Promise<T> {
+  private async asked<T extends Advice | Odds | number[]>(asked: AidQuestion): Promise<T> {
     return this.answer<T>(asked).catch(async () => {
       const { module, manifest } = await this.compiled();
       return answered(new Game(module, manifest), asked) as T;
@@ -112,7 +112,7 @@ export class Bots {
   }
 
   /** One answer after another, as the worker has one game; a worker that fails is given up. */
-  private answer<T>(asked: BotTurn | Asked): Promise<T> {
+  private answer<T>(asked: BotTurn | AidQuestion): Promise<T> {
     const answer = this.last.then(async () => {
       await this.compiled();
       return new Promise<T>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { below, verifyDraws, type PlayedRecord } from './draws';
+import { below, verifyDraws, type SeededRecord } from './draws';
 import type { Game } from './module';
 
 const SEED = '00'.repeat(31) + '07';
@@ -35,7 +35,7 @@ function drawn(stream: string, n: number, weights: readonly number[]): number {
   return weights.findIndex((weight) => (left -= weight) < 0);
 }
 
-function played(turns: number): PlayedRecord & { entries: [number, number][] } {
+function played(turns: number): SeededRecord & { entries: [number, number][] } {
   const entries: [number, number][] = [[CHANCE, SEAT_DRAW + drawn('lot', 0, [1, 1])]];
   for (let n = 0; n < turns; n++) entries.push([0, 0], [CHANCE, 1 + drawn('draw', n, [1, 1, 1, 1, 1, 2])]);
   return { rules_version: 1, seed: SEED, entries, over: true };

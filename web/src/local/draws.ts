@@ -8,7 +8,7 @@ const SPAN = 1n << 256n;
 const CLOSE = 1e-6;
 
 /** What of a record is played again. */
-export interface PlayedRecord {
+export interface SeededRecord {
   rules_version: number;
   entries: readonly (readonly [number, number])[];
   seed: string;
@@ -68,7 +68,7 @@ function standings(history: readonly (readonly number[])[]): string[] {
 // eslint-disable-next-line complexity -- every way in which a record can be false is one question, in the order of the rules
 export function verifyDraws(
   game: Game,
-  record: PlayedRecord,
+  record: SeededRecord,
   history: readonly (readonly number[])[] = [],
 ): DrawsVerdict {
   const { chance, seat_draw: seatDraw, over, rules_version: newest, seats, table } = game.manifest;

@@ -8,16 +8,16 @@ import { reasons } from '../../../src/parlour/browser/package/telling.mjs';
 export const HINT = { seed: 0, milliseconds: 1000 };
 
 /** What a seat may know. */
-export interface Known {
+export interface KnownRecord {
   bytes: Uint8Array;
   seat: number;
 }
 
 /** What a strong bot would do, what the odds of the next draw are, or what speaks for a run. */
-export type Asked = Known & ({ aid: 'hint' | 'odds' } | { aid: 'reasons'; run: readonly number[] });
+export type AidQuestion = KnownRecord & ({ aid: 'hint' | 'odds' } | { aid: 'reasons'; run: readonly number[] });
 
 /** The answer, by the module that thinks. */
-export function answered(game: Game, asked: Asked): Advice | Odds | number[] {
+export function answered(game: Game, asked: AidQuestion): Advice | Odds | number[] {
   const state = game.stateOf(asked.bytes, asked.seat);
   if (asked.aid === 'reasons') return reasons(state, asked.run);
   return asked.aid === 'odds' ? odds(game, state, asked.seat) : advise(game, state, asked.seat, HINT);

@@ -1,13 +1,13 @@
 /** Whether a record is that of the game that a page shows: of its table, its promises, its length and its end. */
 import type { Replay } from '../lib/replay';
 import type { Result, Snapshot } from '../lib/wire';
-import type { PlayedRecord } from './draws';
+import type { SeededRecord } from './draws';
 import type { Manifest } from './module';
 
 const PROMISED = ['commitment', 'contributions', 'secret', 'seed'] as const;
 
 /** What of a record says which game it is. */
-export interface IdentifiedRecord extends PlayedRecord {
+export interface IdentifiedRecord extends SeededRecord {
   game?: string;
   options?: Readonly<Record<string, string>>;
   /** What options were left open with; their values were drawn before the game. */

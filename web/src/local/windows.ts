@@ -3,7 +3,7 @@ import { holdLock, openChannel, settleLocks } from '../lib/browser';
 import type { LocalEntry } from './local_game';
 
 /** What a person does in a window that follows. */
-export type Press = { n: number; actions: readonly number[] } | 'undo';
+export type FollowerMove = { n: number; actions: readonly number[] } | 'undo';
 
 /** What a window hears of the others. */
 export interface WindowListener {
@@ -12,10 +12,10 @@ export interface WindowListener {
   /** Another window has played on, or back: the entries of the game as they are there. */
   onMove: (entries: readonly LocalEntry[]) => void;
   /** Something was pressed in another window. */
-  onPress: (press: Press) => void;
+  onPress: (press: FollowerMove) => void;
 }
 
-type WindowMessage = { entries: readonly LocalEntry[] } | { press: Press };
+type WindowMessage = { entries: readonly LocalEntry[] } | { press: FollowerMove };
 type AwakeSignal = 'awake?' | 'awake';
 
 /** Milliseconds between questions whether the leading window is awake, and those it has for its answer. */

@@ -15,7 +15,7 @@ import {
 const NOWHERE = -1;
 
 /** A line of play of one seat, as a game alone, and what it costs. */
-interface Line {
+interface PlayedLine {
   record: LocalRecord;
   cost: number;
   /** How many entries were played before each draw, and at the end. */
@@ -30,7 +30,13 @@ async function alone({ manifest }: Game): Promise<Game | null> {
 }
 
 /** Draws and what one seat does on them, played from the beginning. */
-function lineOf(rules: Game, version: number, draws: readonly number[], run: readonly number[], names: string[]): Line {
+function lineOf(
+  rules: Game,
+  version: number,
+  draws: readonly number[],
+  run: readonly number[],
+  names: string[],
+): PlayedLine {
   const { chance, over } = rules.manifest;
   const state = rules.newState(version);
   const entries: LocalEntry[] = [];
@@ -70,7 +76,7 @@ export async function inHindsight(game: Studied, found: HindsightResult): Promis
   const { chance, seat_draw: seatDraw } = rules.manifest;
   const draws = record.entries.flatMap(([actor, action]) => (actor === chance && action < seatDraw ? [action] : []));
   const scores = positionAt(game, record.entries.length).scores();
-  const line = (run: readonly number[], seat: number): Line =>
+  const line = (run: readonly number[], seat: number): PlayedLine =>
     lineOf(
       solo,
       record.rules_version,
@@ -105,7 +111,7 @@ export async function inHindsight(game: Studied, found: HindsightResult): Promis
     if (!point) return { ...about, sentence: say('no-time', { left: left(ended), count: ended - best.cost }) };
     const { draw: call } = point;
     const steps = stepsOf(game, seat);
-    const on = (count: number, way: BestLine): Line => line([...steps.slice(0, count).flat(), ...way.run], seat);
+    const on = (count: number, way: BestLine): PlayedLine => line([...steps.slice(0, count).flat(), ...way.run], seat);
     const [before, after] = [on(call - 1, point.before), on(call, point.after)];
     const proved = before.cost <= point.before.bound && after.cost <= point.after.bound;
     const told = { before: left(before.cost), after: left(after.cost), left: left(ended) };

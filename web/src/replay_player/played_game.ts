@@ -1,5 +1,5 @@
 /** A finished game with all that this page needs to step through it. */
-import { ApiProblem, finishedGame, get, readRecord, toldOf, type Source } from '../lib/http';
+import { ApiProblem, finishedGame, get, readRecord, toldOf, type RecordSource } from '../lib/http';
 import type { Replay } from '../lib/replay';
 import type { Board, FinishedGame, LocalTable, NumberedLine, Player } from '../lib/wire';
 import { calling } from '../lib/seats';
@@ -57,7 +57,7 @@ export interface PlayedGame {
 }
 
 /** The finished game of a table, or that of a file, which the server reads and checks. */
-export const fetchGame = (source: Source): Promise<FinishedGame> =>
+export const fetchGame = (source: RecordSource): Promise<FinishedGame> =>
   'table' in source ? finishedGame(source.table) : readRecord(source.record);
 
 /** Rules of a game with all hands open. */
@@ -96,7 +96,7 @@ export interface WatchedGame {
 }
 
 /** A finished game, told by its rules, or by the server where this page has none. */
-export async function watchGame(game: FinishedGame, source: Source): Promise<WatchedGame> {
+export async function watchGame(game: FinishedGame, source: RecordSource): Promise<WatchedGame> {
   const record = game.record as PlayedRecord;
   const playerOf = calling(game.last.players);
   const usual = await loadGameKit(game.last, playerOf);

@@ -7,7 +7,7 @@ import type { Atlas, Target } from '../model/targets';
 import type { Composes } from './composes';
 
 /** What is played on, and what hears of an action. */
-interface Asked {
+interface PickedBoard {
   atlas: Atlas;
   position: Position;
   onaction: (action: number) => void;
@@ -21,7 +21,7 @@ export class Picking implements Composes {
   readonly draft = $derived(this.kept?.on === this.position.legal ? this.kept.draft : fresh(this.position.v));
   readonly now = $derived.by(() => shown(this.asked().atlas, this.position, this.draft));
 
-  constructor(private readonly asked: () => Asked) {}
+  constructor(private readonly asked: () => PickedBoard) {}
 
   get atlas(): Atlas {
     return this.asked().atlas;

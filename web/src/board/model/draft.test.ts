@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftAnswer } from '../../lib/told';
 import { added, back, fresh, keyOf, overtaken, type TurnDraft } from './draft';
-import { lift, touch, type Move } from './draft_touch';
+import { lift, touch, type TouchResult } from './draft_touch';
 import { shown } from './draft_view';
 import { atlas, board, placed, position } from './fixtures';
 import type { Position } from './state';
@@ -20,11 +20,11 @@ function target(key: string, view: Position = now, draft: TurnDraft = empty): Ta
   return found;
 }
 
-function touched(key: string, draft: TurnDraft = empty, view: Position = now): Move {
+function touched(key: string, draft: TurnDraft = empty, view: Position = now): TouchResult {
   return touch(atlas, view, shown(atlas, view, draft), draft, target(key, view, draft));
 }
 
-function after(move: Move): TurnDraft {
+function after(move: TouchResult): TurnDraft {
   if (!('draft' in move)) throw new Error(`nothing was done: ${move.do}`);
   return move.draft;
 }

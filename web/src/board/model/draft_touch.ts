@@ -7,7 +7,7 @@ import type { Reach } from './touch';
 import type { PieceState, Position } from './state';
 
 /** What to do about a touch. */
-export type Move =
+export type TouchResult =
   | { do: 'nothing' }
   | { do: 'path'; draft: TurnDraft }
   | { do: 'draft'; draft: TurnDraft }
@@ -83,7 +83,13 @@ function takenUp(atlas: Atlas, draft: TurnDraft, action: number, key: string): T
  * server is asked why not, if the touch means an action at all.
  */
 // eslint-disable-next-line complexity -- what a touch may mean, the most particular first
-export function touch(atlas: Atlas, view: Position, now: TableWithDraft, draft: TurnDraft, target: Target): Move {
+export function touch(
+  atlas: Atlas,
+  view: Position,
+  now: TableWithDraft,
+  draft: TurnDraft,
+  target: Target,
+): TouchResult {
   const carrying = draft.path.length > 0;
   const used = target.piece && now.used.has(target.piece.id) ? usedBy(atlas, draft, target.piece) : null;
   if (used !== null) return { do: 'draft', draft: dropped(takenUp(atlas, draft, used, target.key)) };
@@ -126,7 +132,7 @@ function leads(atlas: Atlas, now: TableWithDraft, draft: TurnDraft): boolean {
 }
 
 /** Somewhere else with what was drafted last, where that was the only thing to be placed. */
-function instead(atlas: Atlas, view: Position, draft: TurnDraft, target: Target): Move | null {
+function instead(atlas: Atlas, view: Position, draft: TurnDraft, target: Target): TouchResult | null {
   const shorter = { ...dropped(draft), actions: draft.actions.slice(0, -1) };
   const before = shown(atlas, view, shorter);
   const held = ready(atlas, before.legal, shorter);
@@ -172,7 +178,7 @@ export function lift(
 }
 
 /** The thing picked up is touched again: that is its action, if it has one by itself, else it is put down. */
-function again(atlas: Atlas, now: TableWithDraft, draft: TurnDraft): Move {
+function again(atlas: Atlas, now: TableWithDraft, draft: TurnDraft): TouchResult {
   const path = draft.path.slice(0, -1);
   const last = draft.path.at(-1);
   const alone = last ? offer(reachOf(atlas, now.legal, { ...draft, path }), last) : null;
@@ -197,7 +203,7 @@ function meant(atlas: Atlas, now: TableWithDraft, draft: TurnDraft, next: Offer)
   return now.legal.filter((action) => atlas.table.rest(action, path) !== null);
 }
 
-function go(atlas: Atlas, now: TableWithDraft, draft: TurnDraft, target: Target, next: Offer): Move {
+function go(atlas: Atlas, now: TableWithDraft, draft: TurnDraft, target: Target, next: Offer): TouchResult {
   const [first, ...others] = next.actions;
   if (first !== undefined && !next.more && !others.length)
     return { do: 'draft', draft: added(draft, first, now.whole) };

@@ -2,7 +2,7 @@
 import type { LocalGameKept } from '../../lib/local_games';
 import type { Listener, FromSession } from '../../lib/socket';
 import type { FromSeat, Play, Result } from '../../lib/wire';
-import type { Known } from '../../local/hint';
+import type { KnownRecord } from '../../local/hint';
 import { refusalOf } from '../../local/trial';
 import type { Thinks } from '../../local/bots';
 import { beforeLastRun, type LocalEntry, type LocalGame, type LocalRecord } from '../../local/local_game';
@@ -12,9 +12,9 @@ import { companyOf, resultOf, type LocalGameFacts } from '../../table/model/own_
 import { resumeAt } from './resume';
 import type { GameKit } from '../../table/model/game_kit';
 import { movesOf } from '../../table/session/own_moves';
-import type { Source } from '../../table/session/source';
+import type { TableSource } from '../../table/session/source';
 import { TableLine } from '../../table/session/table_line';
-import type { GameWindow, Press, WindowListener } from '../../local/windows';
+import type { GameWindow, FollowerMove, WindowListener } from '../../local/windows';
 
 /** Digits of the seed that bots begin from. */
 const BOT_DIGITS = 8;
@@ -41,7 +41,7 @@ interface LocalSetup {
   openWindow: (listener: WindowListener) => Pick<GameWindow, 'leads' | 'stillLeads' | 'post' | 'close'>;
 }
 
-export class LocalLine implements Source {
+export class LocalLine implements TableSource {
   private readonly table: TableLine;
   private game: LocalGame;
   private readonly facts: LocalGameFacts;
@@ -106,7 +106,7 @@ export class LocalLine implements Source {
     return !this.over && this.undone() !== null;
   }
 
-  get known(): Known | null {
+  get known(): KnownRecord | null {
     return this.table.known;
   }
 
@@ -200,7 +200,7 @@ export class LocalLine implements Source {
   }
 
   /** Play what was pressed in another window; that one is told what came of it. */
-  private playPressed(press: Press): void {
+  private playPressed(press: FollowerMove): void {
     this.catchUp();
     if (press === 'undo') this.undo();
     else if (press.n !== this.n || !this.play(this.seat, press.actions)) this.window.post({ entries: this.entries });

@@ -10,15 +10,15 @@ import { offered } from '../../local/module';
 import { addressesOf, answerOf } from '../../table/model/game_kit';
 
 /** What lies under an address of its own, and what was answered. */
-interface Kept {
+interface CachedAnswers {
   addresses: string[];
   answers: Record<string, object>;
 }
 
 /** What a game is begun with here, alone or against a bot; nothing while the server compiles its rules. */
-async function playable(game: GameInfo): Promise<Kept[]> {
+async function playable(game: GameInfo): Promise<CachedAnswers[]> {
   const begins = presetsOf(game.seats).filter((preset) => preset !== 'friend');
-  const all = begins.map(async (preset): Promise<Kept | null> => {
+  const all = begins.map(async (preset): Promise<CachedAnswers | null> => {
     const seats = seatsFor(preset, game.seats, '', '');
     const address = localAddress(game.slug, optionsFor(game, seats, valuesOf(game, game.presets[0])));
     const table = await answerAt<LocalTable>(address);
@@ -40,5 +40,9 @@ async function keepNow(games: readonly GameInfo[]): Promise<boolean> {
   const parts = (await Promise.all(games.map((game) => playable(game).catch(() => [])))).flat();
   const lists = ['/api/v1/games', '/api/v1/levels', ...games.map((game) => picture(game, settings.dark))];
   const addresses = new Set([...lists, ...parts.flatMap(({ addresses }) => addresses)]);
-  return keep('/', [...addresses], Object.assign({}, ...parts.map(({ answers }) => answers)) as Kept['answers']);
+  return keep(
+    '/',
+    [...addresses],
+    Object.assign({}, ...parts.map(({ answers }) => answers)) as CachedAnswers['answers'],
+  );
 }

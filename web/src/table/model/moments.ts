@@ -5,13 +5,13 @@ import type { Replay } from '../../lib/replay';
 import type { NumberedLine } from '../../lib/wire';
 
 /** The table at a moment, and what is shown on the way to it from the moment before. */
-export interface Moment {
+export interface ReplayMoment {
   view: View;
   frames: readonly Frame[];
 }
 
 /** All moments of a replay, in order; there is always one. */
-export function moments(replay: Replay): [Moment, ...Moment[]] {
+export function moments(replay: Replay): [ReplayMoment, ...ReplayMoment[]] {
   const company = companyIn(replay.snapshot);
   const first = boardIn(replay.snapshot);
   let now = first;
@@ -24,7 +24,7 @@ export function moments(replay: Replay): [Moment, ...Moment[]] {
 }
 
 /** Which id each piece had after a moment, by its id before it: for going back. */
-export function undone(moment: Moment): Map<string, string> {
+export function undone(moment: ReplayMoment): Map<string, string> {
   const changes = moment.frames.flatMap((frame) => frame.changes);
   return new Map(changes.flatMap(([id, , , , , , , was]) => (was ? [[was, id]] : [])));
 }
@@ -36,7 +36,7 @@ export interface TimedLine {
 }
 
 /** The log of the whole game. */
-export function story(all: readonly Moment[]): TimedLine[] {
+export function story(all: readonly ReplayMoment[]): TimedLine[] {
   return all.flatMap((now, moment) => {
     const told = all[moment - 1]?.view.log.length ?? 0;
     return now.view.log.slice(told).map((line) => ({ moment, line }));
@@ -44,7 +44,7 @@ export function story(all: readonly Moment[]): TimedLine[] {
 }
 
 /** Every seat's score at every moment: `curves(all)[seat][moment]`. */
-export function curves(all: readonly Moment[]): number[][] {
+export function curves(all: readonly ReplayMoment[]): number[][] {
   const seats = all[0]?.view.players.length ?? 0;
   return Array.from({ length: seats }, (_, seat) => all.map((now) => now.view.seats[seat]?.score ?? 0));
 }

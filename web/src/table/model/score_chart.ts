@@ -13,7 +13,7 @@ interface Chart {
   last: number;
 }
 
-export interface Frame {
+export interface ChartFrame {
   /** The box that the lines are drawn in. */
   width: number;
   height: number;
@@ -54,7 +54,10 @@ function apart(heights: readonly number[], height: number): number[] {
 }
 
 /** Values moment by moment, one list a seat, as lines in a box. */
-export function chart(values: readonly (readonly number[])[], { width, height, begins = 0, bounds }: Frame): Chart {
+export function chart(
+  values: readonly (readonly number[])[],
+  { width, height, begins = 0, bounds }: ChartFrame,
+): Chart {
   const drawn = values.map((line) => line.slice(begins));
   const [least, most] = bounds ?? [Math.min(0, ...drawn.flat()), Math.max(0, ...drawn.flat())];
   const by = step(most - least);

@@ -14,7 +14,7 @@ export type Answers = number[][][];
 /** Sends calls, and has their answers. */
 export type SendCalls = (calls: NarratorCall[]) => Promise<Answers>;
 
-interface Waiting {
+interface PendingCall {
   call: NarratorCall;
   answer: (lists: number[][]) => void;
   fail: (error: unknown) => void;
@@ -23,7 +23,7 @@ interface Waiting {
 const entriesOf = ([, start, end]: NarratorCall): number => Math.max(1, end - start);
 
 export class AskingNarrator implements Narrator {
-  private waiting: Waiting[] = [];
+  private waiting: PendingCall[] = [];
 
   constructor(private readonly ask: SendCalls) {}
 

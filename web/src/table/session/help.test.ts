@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../lib/http';
 import * as modules from '../../local/module';
-import type { Known } from '../../local/hint';
+import type { KnownRecord } from '../../local/hint';
 import type { GameKit } from '../model/game_kit';
 import { atlas } from '../../board/model/fixtures';
 import type { View } from '../model/view';
@@ -27,7 +27,7 @@ vi.mock('../../local/bots', () => ({
 }));
 
 const view = { game: 'row', board: '/b', seat: 0, pieces: [] } as unknown as View;
-const known: Known = { bytes: new Uint8Array(), seat: 0 };
+const known: KnownRecord = { bytes: new Uint8Array(), seat: 0 };
 const game = {
   manifest: { seats: 2, closing: [] },
   exports: { instruction: () => 0 },
@@ -44,7 +44,7 @@ const kit = {
   thinking: async () => Promise.resolve({}),
 } as unknown as GameKit;
 const loadKit = vi.fn<() => Promise<GameKit | null>>();
-const host = (seen: Known | null = known) => ({
+const host = (seen: KnownRecord | null = known) => ({
   atlas,
   loadKit,
   known: seen,

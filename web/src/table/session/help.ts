@@ -2,7 +2,7 @@
 import { ApiProblem } from '../../lib/http';
 import { replaying } from '../../i18n/replaying';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
-import type { Known } from '../../local/hint';
+import type { KnownRecord } from '../../local/hint';
 import { Bots } from '../../local/bots';
 import { lackWords } from '../../local/lack';
 import { Follower, lacking, telling } from '../../local/module';
@@ -26,7 +26,7 @@ export type Help = Pick<GameKit, 'rules' | 'say' | 'read'> & {
 /** The answer to an aid; `found` is what has been searched for it. */
 export async function answer(
   { rules, say, read, atlas, bots, follower }: Help,
-  known: Known,
+  known: KnownRecord,
   view: View,
   aid: string,
   found: Advice | null,
@@ -53,7 +53,7 @@ export async function answer(
 interface HelpHost {
   readonly atlas: Atlas | null;
   loadKit(): Promise<GameKit | null>;
-  readonly known: Known | null;
+  readonly known: KnownRecord | null;
 }
 
 /** The help of a table at the server: it has bots of its own from when somebody asks for the first time. */

@@ -5,12 +5,12 @@ import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs'
 import type { TableExtras } from '../../lib/wire';
 import type { AidAnswer } from '../model/hints';
 import type { View } from '../model/view';
-import type { Source } from './source';
+import type { TableSource } from './source';
 
 export interface OwnTable {
   /** The person's seat. */
   tokens: Readonly<Record<number, string>>;
-  connect: (listener: Listener) => Source;
+  connect: (listener: Listener) => TableSource;
   extras: Promise<TableExtras>;
   /** The answer to one of its aids, where that takes a search from what was found. */
   ask: (aid: string, view: View, found: Advice | null) => Promise<AidAnswer>;

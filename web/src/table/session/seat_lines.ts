@@ -4,9 +4,9 @@
  */
 import type { Listener, FromSession, TableSocket } from '../../lib/socket';
 import type { FromSeat, Hello, OtherSeat, ToSocket } from '../../lib/wire';
-import type { Known } from '../../local/hint';
+import type { KnownRecord } from '../../local/hint';
 import { loadGameKit, loadReadingKit, type GameKit, type GameRef, type PlayerOf } from '../model/game_kit';
-import type { Source } from './source';
+import type { TableSource } from './source';
 import { TableLine, type KitLoader } from './table_line';
 import { rulesOf } from '../../lib/addresses';
 
@@ -27,7 +27,7 @@ function once<T>(find: (table: GameRef, playerOf: PlayerOf) => Promise<T | null>
   };
 }
 
-export class SeatLines implements Source {
+export class SeatLines implements TableSource {
   private readonly socket: ReturnType<Connect>;
   private readonly equip: KitLoader;
   /** By the secrets of the seats; "" for who watches. */
@@ -64,7 +64,7 @@ export class SeatLines implements Source {
     return message.t === 'hello' ? this.greet() : (this.lines.get(this.front)?.send(message) ?? false);
   }
 
-  get known(): Known | null {
+  get known(): KnownRecord | null {
     return this.lines.get(this.front)?.known ?? null;
   }
 

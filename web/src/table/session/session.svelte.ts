@@ -29,11 +29,11 @@ import {
   type View,
 } from '../model/view';
 import { NO_MOTION, type Motion } from '../../board/model/motion';
-import type { Known } from '../../local/hint';
+import type { KnownRecord } from '../../local/hint';
 import { loadGameKit, type GameKit } from '../model/game_kit';
 import { atlasOf, type Atlas } from '../../board/model/targets';
 import type { TableRequests } from './requests.svelte';
-import type { Source } from './source';
+import type { TableSource } from './source';
 import type { Suggested } from '../../board/model/suggested';
 import { spoken } from '../../i18n/language.svelte';
 import { t } from '../../i18n/table';
@@ -87,7 +87,7 @@ export class TableSession {
   /** What people ask of each other, where there are others. */
   readonly requests: TableRequests | null = null;
 
-  protected readonly line: Source;
+  protected readonly line: TableSource;
   protected readonly queue: StepQueue<Frame>;
   private readonly voice = new Announcer((text) => (this.spoken = text));
   protected seat = -1;
@@ -103,7 +103,7 @@ export class TableSession {
   constructor(
     readonly table: string,
     tokens: Tokens,
-    connect: (listener: Listener) => Source,
+    connect: (listener: Listener) => TableSource,
   ) {
     this.queue = new StepQueue(
       (frame, ms) => this.show(frame, ms),
@@ -161,7 +161,7 @@ export class TableSession {
   }
 
   /** What the seat looked from may know. */
-  get known(): Known | null {
+  get known(): KnownRecord | null {
     return this.line.known;
   }
 

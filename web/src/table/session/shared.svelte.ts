@@ -27,7 +27,7 @@ import type { OwnTable } from './own_table';
 import { TableRequests } from './requests.svelte';
 import { TableSession, type Tokens } from './session.svelte';
 import { play as sound } from './sound';
-import type { Source } from './source';
+import type { TableSource } from './source';
 
 /** Milliseconds to look at what one's own turn did before the screen is covered for the next person. */
 const OWN_TURN_PAUSE_MS = 1100;
@@ -78,7 +78,7 @@ export class SharedSession extends TableSession {
     table: string,
     tokens: Tokens,
     private readonly onNext: (table: string) => void = () => undefined,
-    connect: (listener: Listener) => Source = (listener) =>
+    connect: (listener: Listener) => TableSource = (listener) =>
       new SeatLines((beneath) => new TableSocket(lineAddress(table), beneath), listener),
   ) {
     super(table, tokens, connect);

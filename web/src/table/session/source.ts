@@ -1,11 +1,11 @@
 /** Where a session's table comes from: the server, this page, a lesson, a puzzle. */
 import type { Line } from '../../lib/socket';
-import type { Known } from '../../local/hint';
+import type { KnownRecord } from '../../local/hint';
 import type { GameKit } from '../model/game_kit';
 
-export interface Source extends Line {
+export interface TableSource extends Line {
   /** Board, rules and words that it has already; null while it has none. */
   readonly kit?: GameKit | null;
   /** What the seat that looks may know now; null while nothing is told. */
-  readonly known: Known | null;
+  readonly known: KnownRecord | null;
 }

@@ -23,7 +23,7 @@ import { WIRE } from '../../lib/wire';
 import { nameOf } from '../../lib/seats';
 import { spoken } from '../../i18n/language.svelte';
 import { t } from '../../i18n/table';
-import type { Known } from '../../local/hint';
+import type { KnownRecord } from '../../local/hint';
 import { Follower, type State } from '../../local/module';
 import { boardIn, type GameKit, type GameRef, type PlayerOf, type ReadingKit } from '../model/game_kit';
 import { AskingNarrator } from '../narrate/asking';
@@ -107,7 +107,7 @@ export class TableLine {
   }
 
   /** What the seat may know now. */
-  get known(): Known | null {
+  get known(): KnownRecord | null {
     const { fold, seat } = this;
     return fold && { bytes: fold.record.slice(), seat };
   }

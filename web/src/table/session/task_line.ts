@@ -6,10 +6,10 @@ import { ApiProblem } from '../../lib/http';
 import { sentenceOf } from '../../lib/problem';
 import type { FromSession, Heard, Listener } from '../../lib/socket';
 import type { Ask, Company, FromSeat, Moves, NarratorAnswers, NarratorCall, Play } from '../../lib/wire';
-import type { Known } from '../../local/hint';
+import type { KnownRecord } from '../../local/hint';
 import { loadGameKit, loadReadingKit, type GameKit } from '../model/game_kit';
 import { Fold } from './fold';
-import type { Source } from './source';
+import type { TableSource } from './source';
 import { TableLine, type KitLoader } from './table_line';
 
 /** A task is over: nobody is to act. */
@@ -21,7 +21,7 @@ export interface Beginning {
   start: Moves;
 }
 
-export abstract class TaskLine<Part, Answer> implements Source {
+export abstract class TaskLine<Part, Answer> implements TableSource {
   /** What was played since the task began. Answers to anything older are dropped. */
   played: Part[] = [];
   protected readonly table: TableLine;
@@ -75,7 +75,7 @@ export abstract class TaskLine<Part, Answer> implements Source {
     return message.t === 'try' || message.t === 'play' ? this.table.send(message) : true;
   }
 
-  get known(): Known | null {
+  get known(): KnownRecord | null {
     return this.table.known;
   }
 
