@@ -14,7 +14,6 @@ from __future__ import annotations
 import asyncio
 import time
 from bisect import insort
-from collections import Counter
 from collections.abc import Callable
 from contextvars import ContextVar, copy_context
 from functools import partial, wraps
@@ -144,7 +143,7 @@ class FairQueue:
         self._of_address = of_address
         self._patience = patience
         self._most_waiting = most_waiting
-        self._inside: Counter[Bucket] = Counter()
+        self._inside: dict[Bucket, int] = {}  # jobs that have a place
         self._lines: dict[Bucket, list[Ticket]] = {}  # each in the order of its turns
         self._shares = Shares()
         self._timer: asyncio.TimerHandle | None = None  # until an overdrawn account is positive
@@ -190,9 +189,9 @@ class FairQueue:
         if self._admitted is ticket:
             self._admitted = None
         self._free += 1
-        self._inside[address] -= 1
-        if not self._inside[address]:
-            del self._inside[address]
+        others = self._inside.pop(address) - 1
+        if others:
+            self._inside[address] = others
         self._admit()
 
     def begin_work(self) -> None:
@@ -214,7 +213,7 @@ class FairQueue:
             address = ticket.address
             self._remove(ticket)
             self._free -= 1
-            self._inside[address] += 1
+            self._inside[address] = self._inside.get(address, 0) + 1
             self._shares.note(address)
             ticket.admitted = True
             if ticket.waits is not None:
@@ -230,7 +229,7 @@ class FairQueue:
         soonest = float("inf")
         ready: list[Ticket] = []
         for address, line in self._lines.items():
-            if self._inside[address] >= self._of_address:
+            if self._inside.get(address, 0) >= self._of_address:
                 continue
             able = None if address.wait() else next((ticket for ticket in line if ticket.ready), None)
             if able is not None:
