@@ -13,6 +13,7 @@ export type GameRef = Pick<LocalTable, 'game' | 'board'> & Pick<Company, 'layout
 /** Where a board lies in another language. Its hash is that of the words it had; there it is known by the rest. */
 export function boardIn(language: Language, board: string): string {
   const url = new URL(board, location.href);
+  if ((url.searchParams.get('language') ?? 'en') === language) return board;
   url.searchParams.delete('language');
   if (language !== 'en') url.searchParams.set('language', language);
   return url.pathname + url.search;

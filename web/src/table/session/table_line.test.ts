@@ -318,6 +318,15 @@ describe('a table told in moves', () => {
     expect(last('update').steps?.[0]?.told?.text).toBe('log-gave-up');
   });
 
+  it('is told in the language that is spoken once it comes, whichever its hello was in', async () => {
+    const line = open();
+    boards.length = 0;
+    spoken.now = 'cs';
+    await says(company(), moves([]));
+    expect(boards).toEqual(['/b?language=cs']);
+    spoken.now = 'en';
+    line.close();
+  });
   it('says itself anew in another language, without asking the server for the table', async () => {
     const line = open();
     await says(company({ log: [entry(1, 4, 'log-asks-stop')], options: { top: '5' } }), moves([[0, 3]]));

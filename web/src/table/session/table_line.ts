@@ -297,8 +297,9 @@ export class TableLine {
   }
 
   /** Who is there, and what is played; the game's moves follow once it has begun. */
-  private async meet(message: Company): Promise<void> {
+  private async meet(told: Company): Promise<void> {
     const { company: before } = this;
+    const message = { ...told, board: boardIn(spoken.now, told.board) }; // it may be another language since the hello
     const elsewhere = await this.find(message);
     const heard = before?.chat ?? [];
     const last = heard.at(-1)?.line ?? -1;
