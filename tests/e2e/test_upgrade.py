@@ -18,7 +18,7 @@ from tests.e2e.conftest import Meet
 from tests.e2e.front import Front
 from tests.e2e.persona import THINKING, Person, eventually, play_on
 from tests.e2e.server_process import ServerProcess
-from tests.server.postgres import Database, binaries, database
+from tests.server.postgres import Database, database
 
 RENEWED: Final = [game for game in catalogue() if game.rules_version > 1]
 
@@ -82,11 +82,7 @@ def test_a_table_ends_under_the_rules_that_it_began_with(tmp_path: Path, meet: M
 @pytest.fixture
 def shared() -> Iterator[Database]:
     """A database that several servers share."""
-    programs = binaries()
-    if programs is None:
-        pytest.skip("no PostgreSQL here (initdb is not found): two processes at once were NOT tried")
-    pytest.importorskip("asyncpg", reason="no asyncpg here: two processes at once were NOT tried")
-    with database(programs) as found:
+    with database("two processes at once were") as found:
         yield found
 
 

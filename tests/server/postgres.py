@@ -12,6 +12,8 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
 PLACES: Final = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/opt/postgresql*/bin")
 USER: Final = "parlour"
 SOCKET: Final = ".s.PGSQL.5432"
@@ -79,8 +81,12 @@ class Database:
 
 
 @contextmanager
-def database(programs: Path) -> Iterator[Database]:
-    """A PostgreSQL that runs as long as it is needed."""
+def database(untried: str) -> Iterator[Database]:
+    """A PostgreSQL that runs as long as it is needed; where there is none, a skip says what is `untried`."""
+    programs = binaries()
+    if programs is None:
+        pytest.skip(f"no PostgreSQL here (initdb is not found): {untried} NOT tried")
+    pytest.importorskip("asyncpg", reason=f"no asyncpg here: {untried} NOT tried")
     with tempfile.TemporaryDirectory(prefix="parlour-pg-", ignore_cleanup_errors=True) as folder:
         made = Database(Path(folder), programs)
         made.start()
