@@ -126,7 +126,6 @@ export class Composer {
   /** After the line was lost: what was on its way is sent once more, what was asked is asked again. */
   resume(): void {
     const { sent } = this.draft;
-    this.question = null; // what was asked meanwhile went nowhere
     if (sent) this.play(sent);
     else this.askNext();
   }

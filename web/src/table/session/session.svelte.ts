@@ -213,7 +213,7 @@ export class TableSession {
   private linked(state: LinkState): void {
     const before = this.link;
     this.link = state;
-    if (state !== 'open') this.composer.linked();
+    this.composer.linked();
     if (state === 'open' && (before === 'away' || before === 'blocked')) {
       this.composer.resume();
       this.say(t().backAgain);
