@@ -12,11 +12,12 @@ export type GameRef = Pick<LocalTable, 'game' | 'board'> & Pick<Company, 'layout
 
 /** Where a board lies in another language. Its hash is that of the words it had; there it is known by the rest. */
 export function boardIn(language: Language, board: string): string {
-  const url = new URL(board, location.href);
-  if ((url.searchParams.get('language') ?? 'en') === language) return board;
-  url.searchParams.delete('language');
-  if (language !== 'en') url.searchParams.set('language', language);
-  return url.pathname + url.search;
+  const [path = '', asked] = board.split('?');
+  const query = new URLSearchParams(asked);
+  if ((query.get('language') ?? 'en') === language) return board;
+  query.delete('language');
+  if (language !== 'en') query.set('language', language);
+  return query.size ? `${path}?${query}` : path;
 }
 
 /** Says what a seat is called. */

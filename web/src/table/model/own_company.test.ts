@@ -7,8 +7,6 @@ import { rowGame } from './row_game';
 const CHANCE = -1;
 const SECOND_BEGINS = 1001;
 
-vi.stubGlobal('location', { href: 'http://play.example/' });
-
 /** The company after some entries. */
 function after(entries: readonly LocalEntry[], game = rowGame()) {
   const state = game.rules.newState();
