@@ -15,7 +15,7 @@ from contextvars import ContextVar
 from operator import itemgetter
 from typing import Any, Final, Literal, TypeVar
 
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route
 
 from tests.e2e.harness import PROBES
 
@@ -111,14 +111,19 @@ class Person:
         self.page: Page = self.context.new_page()
         self.troubles: list[str] = []
         """Errors of the page: there must be none."""
+        self.refusals: set[int] = set()
+        """Statuses of refused requests that are no troubles, whenever they come."""
         self.over = False
         """Whether the end was shown when it last looked."""
         self.random = random.Random(seed)
         self.page.on("websocket", lambda socket: socket.on("framesent", self._sends))
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        self.page.on(
-            "console", lambda line: self.troubles.append(line.text) if line.type == "error" else None
-        )
+        self.page.on("console", self._logs)
+
+    def _logs(self, line: ConsoleMessage) -> None:
+        refused = any(f"a status of {status}" in line.text for status in self.refusals)
+        if line.type == "error" and not refused:
+            self.troubles.append(line.text)
 
     def _sends(self, frame: str | bytes) -> None:
         if '"damaged":true' in str(frame):

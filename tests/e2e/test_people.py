@@ -165,9 +165,10 @@ def test_a_seat_goes_from_laptop_to_phone_and_once_that_is_lost_to_a_new_device(
     assert "#" not in phone.page.url
     phone.page.locator("[data-become] [data-yes]").click()
     phone.page.locator("[data-device=other]").wait_for()
+    laptop.refusals.add(403)  # once it is signed out
+    stranger.refusals.add(403)  # of a link that is used up, and of the seat
     stranger.page.goto(address)
     expect(stranger.page.get_by_role("alert")).to_contain_text("A link is good once")
-    stranger.troubles.clear()  # a link that is used up is answered by 403
 
     phone.visits(table)
     take_turns(phone, ben)
@@ -176,7 +177,6 @@ def test_a_seat_goes_from_laptop_to_phone_and_once_that_is_lost_to_a_new_device(
     laptop.page.locator("[data-lost-seat]").wait_for()
     play = {"token": "".join(tokens.values()), "cut": 0, "n": 0, "actions": [0]}
     assert laptop.page.request.post(f"/api/v1/tables/{table}/play", data=play).status == 403
-    laptop.troubles.clear()  # that it was signed out was an answer of 403
     phone.visits(table)
     take_turns(phone, ben)
 
@@ -196,7 +196,6 @@ def test_a_seat_goes_from_laptop_to_phone_and_once_that_is_lost_to_a_new_device(
     new.page.locator("[data-question=recover] [data-withdraw]").click()
     expect(asked.locator("[role=alert]")).to_have_text("The seat is not given.")
     assert stranger.page.evaluate(ASKED, table) is None
-    stranger.troubles.clear()  # the refusal was an answer of 403
     take_turns(new, ben)
 
 
