@@ -30,7 +30,7 @@ TURNS = 6
 """Entries of the players after which the line is lost."""
 READY = "async () => (await (await caches.open('kept:/t')).keys()).length >= 5"
 """Whether the page has board, rules, their address, words and the rules in short."""
-BESIDE = "**/api/v1/tables/*/beside"
+BESIDE = "**/api/v1/tables/*/beside?*"
 MISSED = "net::ERR"
 NOT_FOUND = "404"
 

@@ -104,11 +104,12 @@ async def test_the_page_of_a_table_loads_at_once_what_the_game_is_played_with(
         links = re.findall(
             "<([^>]+)>; rel=preload; as=fetch; crossorigin; fetchpriority=low", got.headers["link"]
         )
-        module, board, manifest, messages = links
+        module, board, manifest, messages, beside = links
         assert (module, board) == (speaks, shown["board"])
         assert messages == f"/api/v1/games/{GAME.slug}/messages?language={language}"
         assert manifest.startswith("/api/v1/modules?")
         assert f"language={language}" in manifest
+        assert beside == f"/api/v1/tables/{table}/beside?language={language}"
         for each in links:
             assert (await site.http.get(site.url + each)).status_code == 200
     for path in ("/", f"/replay/{table}", "/t/nothing"):

@@ -301,7 +301,8 @@ export const recordText = (record: unknown): Promise<string> => call('POST', '/r
 export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}/facts`);
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
 export const tableRules = (table: string): Promise<Rules> => get(`/tables/${part(table)}/rules`);
-export const fetchExtras = (table: string): Promise<TableExtras> => get(`/tables/${part(table)}/beside`);
+export const fetchExtras = (table: string): Promise<TableExtras> =>
+  get(`/tables/${part(table)}/beside?language=${spoken.now}`); // as the page's head has it preloaded
 /** A table whose game goes on from a finished one, after that many of its entries. */
 export const playOn = (source: RecordSource, plan: PlayOn): Promise<TableMade> =>
   'table' in source

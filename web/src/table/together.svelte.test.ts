@@ -41,7 +41,7 @@ beforeEach(() => {
     'fetch',
     (address: string) =>
       new Promise((done) => {
-        const [what, body] = address.endsWith('/beside') ? (['extras', extras] as const) : (['board', board] as const);
+        const [what, body] = address.includes('/beside?') ? (['extras', extras] as const) : (['board', board] as const);
         come[what] = () =>
           done(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
       }),

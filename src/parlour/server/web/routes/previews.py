@@ -105,13 +105,14 @@ def previews(pages: StaticSite) -> Routes:
         own = own_picture(WATCHED, table, state)
         about = result.sentence if result else ""
         shown = game_tags(str(request.base_url), state.game, title, own, about)
-        links = await preloads(services, state.variant) if speaks else {}
+        links = await preloads(services, table, state.variant) if speaks else {}
         return pages.answer(request, shown, {**UNLISTED, **links})
 
-    async def preloads(services: Services, variant: Variant) -> dict[str, str]:
+    async def preloads(services: Services, table: str, variant: Variant) -> dict[str, str]:
         module = await services.modules.of(variant.game, Part.SPEAKS, services.threads)
         first = [module_address(variant.game, module)] if module else []
         first += await services.threads(read_at_first, variant, spoken())
+        first += [f"/api/v1/tables/{table}/beside?language={spoken()}"]
         later = "rel=preload; as=fetch; crossorigin; fetchpriority=low"  # the page's scripts come first
         return {"link": ", ".join(f"<{each}>; {later}" for each in first)}
 
