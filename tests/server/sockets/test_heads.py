@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from pathlib import Path
 
 import msgspec
@@ -133,3 +134,23 @@ async def test_an_endless_head_is_cut_off(served: Served, site: Site) -> None:
 async def test_a_websocket_with_a_line_that_its_library_refuses_is_closed(served: Served) -> None:
     head = UPGRADE.replace("\r\n\r\n", f"\r\nX-Long: {'x' * 20_000}\r\n\r\n")
     assert (await raw(served, head)).startswith(b"HTTP/1.1 431")
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        UPGRADE.replace("dGhlIHNhbXBsZSBub25jZQ==", "short"),
+        UPGRADE.replace("Version: 13", "Version: 8"),
+        UPGRADE.replace("GET", "POST"),
+    ],
+    ids=["key", "version", "method"],
+)
+async def test_a_handshake_that_is_refused_is_answered_once(
+    served: Served, head: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR):
+        answer = await raw(served, head)
+        assert (await raw(served, f"{START}\r\n")).startswith(b"HTTP/1.1 200 ")
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])["code"] == "unreadable"
+    assert not caplog.records

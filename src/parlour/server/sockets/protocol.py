@@ -353,10 +353,14 @@ class Peer(asyncio.Protocol):
             self._read_on()
 
     def become(self, socket: asyncio.BaseProtocol) -> None:
-        """Become a websocket."""
+        """Become a websocket, unless its handshake has been refused."""
+        refused = self._inner is None
         if self._inner is not None:
             self._inner.connection_lost(ConnectionError())
         self._inner, self._is_socket = cast(asyncio.Protocol, socket), True
+        if refused:  # it lingers and counts until its client has read why
+            self._drop(ConnectionAbortedError("refused"))
+            return
         self._leave()
         self._loop.call_soon(self._check_handshake)
 
