@@ -112,9 +112,12 @@ export class Composer {
     this.waiting = [];
   }
 
-  /** Another language is spoken now: what the draft would do is asked for again. */
+  /** Another language is spoken now: what the draft would do is asked for again, and shown until then as it was. */
   reword(): void {
-    this.draft = { ...this.draft, answers: new Map(), refusal: null };
+    const { latest } = this.at;
+    if (!latest || this.draft.sent) return;
+    this.question = null; // its answer may be in the words of before
+    this.draft = { ...renewed(this.draft, latest.pieces, latest), refusal: null };
     this.askNext();
   }
 

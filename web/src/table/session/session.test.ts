@@ -111,6 +111,21 @@ describe('composing a turn', () => {
     session.composer.touch(target('a'));
     expect(last('try').id).toBeGreaterThan(id);
   });
+  it('asks anew in another language, whatever is answered meanwhile, and loses no press', async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id });
+    session.composer.touch(target('hand0/hand0.0.0'));
+    session.composer.touch(target('a'));
+    const { id } = last('try');
+    session.composer.back();
+    session.reword();
+    expect(last('try')).toMatchObject({ id: id + 1, actions: [4] });
+    expect(session.composer.now).toMatchObject({ asking: true, commit: [4, 9] });
+    says({ ...placed, id });
+    expect(session.composer.now?.asking).toBe(true);
+    says({ ...placed, id: id + 1 });
+    expect(session.composer.now?.asking).toBe(false);
+  });
   it('shows that there is no table now, until it is asked for once more', async () => {
     session = await sit();
     const hellos = (): number => line().heard.filter(({ t }) => t === 'hello').length;

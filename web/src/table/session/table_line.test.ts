@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Heard, Listener } from '../../lib/socket';
 import type { TableChange } from '../../lib/told';
-import type { FromSocket, Hello, NarratorCall, ToClient, ToSocket } from '../../lib/wire';
+import type { FromSocket, Hello, NarratorCall, Preview, ToClient, ToSocket } from '../../lib/wire';
 import { spoken } from '../../i18n/language.svelte';
 import { recordOf, rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../local/local_game';
@@ -101,6 +101,11 @@ async function says(...messages: ToClient[]): Promise<void> {
   for (const message of messages) server.message(message);
   await new Promise((done) => setTimeout(done));
 }
+
+const played: LocalEntry[] = [
+  [0, 3],
+  [1, 7],
+];
 
 const last = <T extends Heard['t']>(t: T): Extract<Heard, { t: T }> =>
   (said.findLast((message) => message.t === t) as Extract<Heard, { t: T }> | undefined) ?? expect.fail(`no ${t}`);
@@ -341,14 +346,22 @@ describe('a table told in moves', () => {
     spoken.now = 'en';
     line.close();
   });
+  it('says what a draft would do in the words of a language that come after it was asked', async () => {
+    const line = open();
+    await says(company(), moves(played));
+    const read = Object.create(voice.read) as GameKit['read'];
+    read.draft = (numbers) => ({ ...voice.read.draft(numbers), preview: { sentence: 'Dva.' } as Preview });
+    kit = { ...gameKit(), read };
+    spoken.now = 'cs';
+    line.reword();
+    line.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
+    await vi.waitFor(() => expect(last('draft')).toMatchObject({ id: 4, preview: { sentence: 'Dva.' } }));
+    spoken.now = 'en';
+    line.close();
+  });
 });
 
 describe('a page without rules', () => {
-  const played: LocalEntry[] = [
-    [0, 3],
-    [1, 7],
-  ];
-
   /** A table from its hello to its second turn and a draft, as its page is shown it. */
   async function shown(): Promise<Heard[]> {
     said = [];

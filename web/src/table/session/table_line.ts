@@ -599,6 +599,7 @@ export class TableLine {
   // -- drafts ---------------------------------------------------------------------------------------------------
 
   private async draft({ id, actions, cut, n, face }: Tried): Promise<void> {
+    await this.work; // it is said in words that may be on their way
     const { words, narrator, count } = this;
     const stale: Heard = { t: 'refused', id, code: 'stale', sentence: '' };
     const current = words && narrator && cut === count.cut && n === count.n;
