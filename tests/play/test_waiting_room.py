@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
+from types import FrameType
 
 import pytest
 
+from parlour.games import catalogue
+from parlour.kernel.frames import play_on
+from parlour.kernel.game import Game
 from parlour.play.clock import DEAL_SECONDS, Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
@@ -25,6 +30,8 @@ from tests.play.tables import (
     commit,
     do,
     everything,
+    people,
+    play_out,
     restored,
     table_of,
 )
@@ -202,6 +209,24 @@ def test_a_game_that_a_bot_has_played_for_a_side_does_not_count() -> None:
     assert played_out(table).ended == "rules"
     table = table_of(ANNA, Plan("bot", level="greedy"))
     assert played_out(table).ended == "rules", "a bot of the table is no stand-in"
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.slug)
+def test_that_a_long_game_counts_is_seen_in_its_first_turns(game: Game) -> None:
+    table = play_out(table_of(*people(2), game=game), seed=1, commits=40)
+    table.state.frames.rest()
+    calls = 0
+
+    def watch(frame: FrameType, event: str, _: object) -> None:
+        nonlocal calls
+        calls += event == "call" and frame.f_code is play_on.__code__
+
+    sys.setprofile(watch)
+    try:
+        assert not table.state.is_void
+    finally:
+        sys.setprofile(None)
+    assert calls <= 2 * table.state.seats
 
 
 def test_a_bot_that_stood_in_has_not_had_the_turn() -> None:

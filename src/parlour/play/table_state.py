@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Final, Self
@@ -350,14 +350,24 @@ class TableState:
         if len(set(teams)) == 1 or self.created.pair:
             return False
         sides = {team for team, chair in zip(teams, self.chairs, strict=True) if chair.holder}
-        turns = [span for span in self.frames.spans if span.seat >= 0 and self.ends_turn(span)]
+        idle = self._without_turn(sides, self._by_people())
         if self.phase == "over" and self.ended == "rules":
-            sides &= {teams[span.seat] for span in turns}
-        return bool(sides - {teams[span.seat] for span in self._by_people(turns)})
+            return idle != self._without_turn(idle, self.frames.spans)
+        return bool(idle)
 
-    def _by_people(self, turns: Iterable[Span]) -> Iterator[Span]:
-        """Find those of some turns that people played themselves, without a bot standing in for them."""
-        span_of = {span.n: span for span in turns}
+    def _without_turn(self, sides: Collection[int], spans: Iterable[Span]) -> set[int]:
+        """Find those of some sides that ended no turn in any of these spans, and look no further."""
+        idle, teams = set(sides), self.variant.teams
+        for span in spans:
+            if not idle:
+                break
+            if span.seat != NOBODY and teams[span.seat] in idle and self.ends_turn(span):
+                idle.discard(teams[span.seat])
+        return idle
+
+    def _by_people(self) -> Iterator[Span]:
+        """Find the spans that people played themselves, without a bot standing in for them."""
+        span_of = {span.n: span for span in self.frames.spans}
         away = set[int]()
         for event in self.events:
             if isinstance(event.payload, BotTookOver):
