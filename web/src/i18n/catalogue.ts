@@ -1,9 +1,9 @@
 /**
- * The words of all pages: Fluent catalogues, a folder for each language, compiled by the build. English is always there and gives the types of
- * the others (`words.ts`); another language is one file, loaded when it is spoken.
+ * The words of all pages: Fluent catalogues, a folder for each language, compiled by the build. English is always
+ * there and gives the types of the others (`words.ts`); another language is one file, loaded when it is spoken.
  *
- *     t().over                     // 'The game is over.', in the language spoken now
- *     t().turnOf({ name })         // a component that reads it follows a change
+ *     tableWords().over              // 'The game is over.', in the language spoken now
+ *     tableWords().turnOf({ name })  // a component that reads it follows a change
  */
 
 import en from './en/index';
@@ -61,3 +61,33 @@ export async function speak(language: Language): Promise<void> {
   spoken.now = language;
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 }
+
+/** Words of the frame, which every page needs: people at seats, failures. */
+export const shellWords = (): Words['shell'] => catalogue().shell;
+
+/** Words of the pages round the table, by the page. */
+export const pageWords = (): Words['pages'] => catalogue().pages;
+
+/** Words of the table's page. */
+export const tableWords = (): Words['table'] => catalogue().table;
+
+/** Words of what is to be had with a game: rooms, facts, aids, studies. */
+export const menuWords = (): Words['menu'] => catalogue().menu;
+
+/** Words of the terms that people play on: clocks, series, requests. */
+export const termWords = (): Words['terms'] => catalogue().terms;
+
+/** Words of games that this device plays by itself. */
+export const localWords = (): Words['local'] => catalogue().local;
+
+/** What a page says of a game's draws after it has verified them. */
+export const verdictWords = (): Words['verdict'] => catalogue().verdict;
+
+/** Words of a lesson's page; what is taught comes from the game. */
+export const lessonWords = (): Words['lesson'] => catalogue().lesson;
+
+/** Words of the pages of puzzles and of the day's task; what is asked comes from the game. */
+export const puzzleWords = (): Words['puzzles'] => catalogue().puzzles;
+
+/** Words of games stepped through, and of what is computed in the page. */
+export const replayWords = (): Words['replaying'] => catalogue().replaying;

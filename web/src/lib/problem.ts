@@ -1,4 +1,4 @@
-import { shell } from '../i18n/shell';
+import { shellWords } from '../i18n/catalogue';
 import { ApiProblem, type OwnCode } from './http';
 
 const [REFUSED, NOT_FOUND, TOO_SLOW, TOO_MANY, FAILED] = [400, 404, 408, 429, 500]; // HTTP
@@ -7,7 +7,7 @@ const PASSING: readonly string[] = ['offline', 'slow', 'unexpected'] satisfies O
 
 /** A failure in a sentence for people. */
 export function sentenceOf(error: unknown): string {
-  const words = shell().problem;
+  const words = shellWords().problem;
   if (!(error instanceof ApiProblem)) return words.unexpected;
   if (error.code === 'unknown-game') return words.unknownGame; // the server's sentence names addresses
   if (error.sentence) return error.sentence;

@@ -1,10 +1,10 @@
 /** What whoever holds a seat is called. */
 
-import { shell } from '../i18n/shell';
+import { shellWords } from '../i18n/catalogue';
 import { letter } from './letter';
 
 /** What a level of bots is called in sentences; those that a house adds have their own names. */
-export const levelName = (name: string): string => (shell().levels as Record<string, string>)[name] ?? name;
+export const levelName = (name: string): string => (shellWords().levels as Record<string, string>)[name] ?? name;
 
 /** What says so of the seats of some players. */
 export const calling =
@@ -14,8 +14,9 @@ export const calling =
 
 /** What to call whoever holds a seat. */
 export function nameOf(player: { kind: string; name?: string; level?: string } | undefined, seat: number): string {
-  if (player?.kind === 'open') return shell().openSeat;
+  if (player?.kind === 'open') return shellWords().openSeat;
   if (player?.name) return player.name;
-  if (player?.kind === 'bot') return player.level ? shell().bot({ level: levelName(player.level) }) : shell().anyBot;
-  return shell().seat({ letter: letter(seat) });
+  if (player?.kind === 'bot')
+    return player.level ? shellWords().bot({ level: levelName(player.level) }) : shellWords().anyBot;
+  return shellWords().seat({ letter: letter(seat) });
 }

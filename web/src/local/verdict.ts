@@ -1,8 +1,7 @@
 /** A finished game verified, in words: what its record does not keep, or that all holds, and what that leaves open. */
 import { contributed, recordFault } from '../lib/draws';
 import { readRecord } from '../lib/http';
-import { t as table } from '../i18n/table';
-import { words } from '../i18n/verdict';
+import { tableWords, verdictWords } from '../i18n/catalogue';
 import { verifyDraws, type DrawsVerdict } from './draws';
 import { rulesOf, type Game } from './module';
 import { endOf, sameGame, firstMismatch, type ShownGame, type IdentifiedRecord } from './mismatch';
@@ -20,7 +19,7 @@ function open(
   { rules_version: newest }: Game['manifest'],
   shown?: ShownGame | null,
 ): string[] {
-  const t = words();
+  const t = verdictWords();
   const { given = 0, starter = -1, rules_version: version, asked = {} } = record;
   const known = shown === null || contributed(record.table ?? '');
   return [
@@ -34,7 +33,7 @@ function open(
 }
 
 function faultIn(verdict: DrawsVerdict): string {
-  const t = words();
+  const t = verdictWords();
   if (verdict.fault === 'draw') return t.forged({ draw: verdict.draw });
   if (verdict.fault === 'entry') return t.impossible({ entry: verdict.entry });
   return verdict.fault && t.faults[verdict.fault];
@@ -42,11 +41,11 @@ function faultIn(verdict: DrawsVerdict): string {
 
 /** What is wrong with a record before it is played again. */
 function before(record: IdentifiedRecord, shown?: ShownGame | null): string {
-  if (shown && record.table !== shown.table) return words().faults.table;
+  if (shown && record.table !== shown.table) return verdictWords().faults.table;
   const unfair = SEED.test(record.seed) ? recordFault(record) : 'seed';
-  if (unfair) return table().drawsFault[unfair];
+  if (unfair) return tableWords().drawsFault[unfair];
   const other = shown && firstMismatch(record, shown);
-  return other ? words().faults[other] : '';
+  return other ? verdictWords().faults[other] : '';
 }
 
 /** What a record comes to by its game's rules; null where it may be true and there are none. */
@@ -60,11 +59,11 @@ function judge(
   const early = before(record, shown);
   if (early) return wrong(early);
   if (!game) return null;
-  if (!sameGame(game.manifest, board, record)) return wrong(words().faults.game);
+  if (!sameGame(game.manifest, board, record)) return wrong(verdictWords().faults.game);
   const verdict = verifyDraws(game, record, shown ? endOf(shown)?.score_history : []);
   if (verdict.fault) return wrong(faultIn(verdict));
   return {
-    sentence: [words().held({ draws: verdict.draws }), ...open(record, game.manifest, shown)].join(' '),
+    sentence: [verdictWords().held({ draws: verdict.draws }), ...open(record, game.manifest, shown)].join(' '),
     held: true,
   };
 }
@@ -85,6 +84,6 @@ export async function verdictOn(
   try {
     return judge(game, board, record, shown);
   } catch {
-    return { sentence: words().faults.unreadable, held: false };
+    return { sentence: verdictWords().faults.unreadable, held: false };
   }
 }

@@ -4,7 +4,7 @@ import { keepLocalGame, localGame, type LocalGameKept } from '../../lib/local_ga
 import type { Listener } from '../../lib/socket';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { LocalTable, TableExtras } from '../../lib/wire';
-import { words } from '../../i18n/local';
+import { localWords } from '../../i18n/catalogue';
 import type { Bots, Trouble } from '../../local/bots';
 import { Follower } from '../../local/module';
 import { navigate } from '../../lib/router.svelte';
@@ -111,7 +111,7 @@ export class OwnGame implements OwnTable {
   private troubled(trouble: Trouble): void {
     if (trouble === this.trouble) return;
     this.trouble = trouble;
-    this.note = words().bots[trouble];
+    this.note = localWords().bots[trouble];
     setTimeout(() => (this.note = ''), NOTED);
   }
 

@@ -1,7 +1,7 @@
 /** What a page knows of a puzzle beforehand, so that its solution is recognised without a server. */
 import { puzzle, puzzleAddress, puzzleSolution } from '../../lib/http';
 import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask } from '../../lib/wire';
-import { words } from '../../i18n/puzzles';
+import { puzzleWords } from '../../i18n/catalogue';
 import { keep } from '../../local/keep';
 import { offered, rulesOf, type Game, type State } from '../../local/module';
 import { addressesOf, answerOf } from '../../table/model/game_kit';
@@ -40,7 +40,7 @@ export class OfflineJudge implements Judge {
     const [before, mine, theirs] = [this.after(now, []), this.after(now, actions), this.after(now, right)];
     if (text(mine.bytes) === text(theirs.bytes)) return known;
     const wrong = this.solution.only_way && at === 0 && mine.turn() !== before.turn();
-    return wrong ? { outcome: 'failed', said: words().notIt } : null;
+    return wrong ? { outcome: 'failed', said: puzzleWords().notIt } : null;
   }
 
   private after(record: Uint8Array<ArrayBuffer>, actions: readonly number[]): State {

@@ -11,7 +11,7 @@ import type {
   Said,
 } from '../../lib/wire';
 import { letter } from '../../lib/letter';
-import { words } from '../../i18n/puzzles';
+import { puzzleWords } from '../../i18n/catalogue';
 import { speaker, type Pattern } from '../../i18n/patterns';
 import { said } from '../../table/narrate/said';
 import { TaskLine, type Beginning } from '../../table/session/task_line';
@@ -85,7 +85,7 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
       const judge = await this.offlineJudge;
       if (!judge) throw error;
       const answer = judge.answer(this.position, actions, this.played);
-      if (!answer) throw new ApiProblem('offline', 0, { sentence: words().unjudged });
+      if (!answer) throw new ApiProblem('offline', 0, { sentence: puzzleWords().unjudged });
       return answer;
     }
   }

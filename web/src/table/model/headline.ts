@@ -2,8 +2,7 @@
 import type { ListedResult, Player, Result } from '../../lib/wire';
 import { grouped, listed } from '../../i18n/format';
 import { nameOf } from '../../lib/seats';
-import { t } from '../../i18n/table';
-import { terms } from '../../i18n/terms';
+import { tableWords, termWords } from '../../i18n/catalogue';
 import type { View } from './view';
 
 /** The side of each seat: its team, or itself. */
@@ -20,15 +19,15 @@ export function headline(
   const { scores, ranking, verdict, leaders = [], ended = 'rules' } = result;
   const sides = sidesOf(players);
   const side = sides[own[0] ?? -1];
-  if (scores.length < 2 || side === undefined || own.some((seat) => sides[seat] !== side)) return t().endTitle;
-  if (verdict === 'unfinished') return t().endTitle;
-  if (verdict === 'lost') return t().nobodyWon;
-  if (!leaders.length) return t().endTitle;
+  if (scores.length < 2 || side === undefined || own.some((seat) => sides[seat] !== side)) return tableWords().endTitle;
+  if (verdict === 'unfinished') return tableWords().endTitle;
+  if (verdict === 'lost') return tableWords().nobodyWon;
+  if (!leaders.length) return tableWords().endTitle;
   const leads = leaders.some((seat) => sides[seat] === side);
-  if (leads && verdict === 'shared') return t().youShared;
-  if (leads && verdict === 'drawn') return t().youDrew;
+  if (leads && verdict === 'shared') return tableWords().youShared;
+  if (leads && verdict === 'drawn') return tableWords().youDrew;
   const figures = ended === 'rules' && scores.length === 2 ? figuresOf(scores, leaders) : null;
-  if (leads) return figures ? t().youWonBy({ own: figures.won, other: figures.lost }) : t().youWon;
+  if (leads) return figures ? tableWords().youWonBy({ own: figures.won, other: figures.lost }) : tableWords().youWon;
   const groups = ranked(ranking, sides);
   const ahead = groups
     .slice(
@@ -38,10 +37,10 @@ export function headline(
     .flat().length;
   const count = groups.flat().length;
   return ended === 'rules' && ahead > 0 && ahead + 1 < count
-    ? t().youPlaced({ place: ahead + 1, of: count })
+    ? tableWords().youPlaced({ place: ahead + 1, of: count })
     : figures
-      ? t().youLostBy({ own: figures.lost, other: figures.won })
-      : t().youLost;
+      ? tableWords().youLostBy({ own: figures.lost, other: figures.won })
+      : tableWords().youLost;
 }
 
 /** Who has won the series that is over, in a sentence; null where none is. */
@@ -51,7 +50,7 @@ export function seriesEnd({ series, players }: Pick<View, 'series' | 'players'>)
   const names = listed(first.map((seat) => nameOf(players[seat], seat)));
   const sides = sidesOf(players);
   const shared = first.some((seat) => sides[seat] !== sides[first[0] ?? 0]);
-  return shared ? terms().seriesShared({ names }) : terms().seriesOver({ names, count: first.length });
+  return shared ? termWords().seriesShared({ names }) : termWords().seriesOver({ names, count: first.length });
 }
 
 /** The scores of winner and loser, where more is better, they decided it, and none is below zero ("lost -14 to 10"). */

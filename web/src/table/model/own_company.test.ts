@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LocalEntry } from '../../local/local_game';
 import type { Board } from '../../lib/wire';
 import { companyOf } from './own_company';

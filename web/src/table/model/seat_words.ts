@@ -2,14 +2,13 @@
 import { grouped, plurals } from '../../i18n/format';
 import { spoken } from '../../i18n/language.svelte';
 import { levelName, nameOf } from '../../lib/seats';
-import { shell } from '../../i18n/shell';
-import { t } from '../../i18n/table';
+import { shellWords, tableWords } from '../../i18n/catalogue';
 import { letter } from '../../lib/letter';
 import type { View } from './view';
 
 /** How a bot plays; until its own level is ready, what it plays like so long. */
 const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string =>
-  plays_as ? t().playsAs({ level: levelName(level), other: levelName(plays_as) }) : levelName(level);
+  plays_as ? tableWords().playsAs({ level: levelName(level), other: levelName(plays_as) }) : levelName(level);
 
 /**
  * What stands at a seat, and how its bot plays: a bot that the house brought is known by the name of its level, which
@@ -17,7 +16,7 @@ const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string
  */
 export function headed(player: View['players'][number], seat: number): [name: string, level: string] {
   const [name, level] = [nameOf(player, seat), levelOf(player)];
-  const brought = player.kind === 'bot' && player.level && !(player.level in shell().levels);
+  const brought = player.kind === 'bot' && player.level && !(player.level in shellWords().levels);
   return brought ? [level, name] : [name, level];
 }
 
@@ -32,12 +31,12 @@ export function seatWords(view: View, seat: number, away: boolean, clock = ''): 
   const playing = view.phase === 'playing';
   const facts = [`${letter(seat)}: ${nameOf(player, seat)}`];
   const shown = view.seats[seat];
-  if ((player?.team ?? -1) >= 0) facts.push(t().team({ number: (player?.team ?? 0) + 1 }));
-  if (seat === view.seat) facts.push(t().you);
+  if ((player?.team ?? -1) >= 0) facts.push(tableWords().team({ number: (player?.team ?? 0) + 1 }));
+  if (seat === view.seat) facts.push(tableWords().you);
   if (player?.kind === 'bot' && player.level) facts.push(levelOf(player));
-  if (player?.program) facts.push(shell().program);
-  if (player?.kind === 'open') facts.push(t().openSeat);
-  else if (away) facts.push(t().isAway);
+  if (player?.program) facts.push(shellWords().program);
+  if (player?.kind === 'open') facts.push(tableWords().openSeat);
+  else if (away) facts.push(tableWords().isAway);
   if (shown && view.phase !== 'waiting')
     facts.push(
       `${grouped(shown.score)} ${unitOf(view, shown.score)}`,
@@ -46,6 +45,6 @@ export function seatWords(view: View, seat: number, away: boolean, clock = ''): 
   if (shown?.note) facts.push(shown.note);
   if (playing && clock) facts.push(clock);
   if (playing && view.due.includes(seat))
-    facts.push(seat === view.seat ? t().yourTurn : t().turnOf({ name: nameOf(player, seat) }));
+    facts.push(seat === view.seat ? tableWords().yourTurn : tableWords().turnOf({ name: nameOf(player, seat) }));
   return facts.join(', ');
 }

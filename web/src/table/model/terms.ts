@@ -2,7 +2,7 @@
 
 import type { AskedTerms, ChannelKind, ClockInfo, ClockPlan, SeriesAsked, SeriesForm } from '../../lib/wire';
 import { spoken } from '../../i18n/language.svelte';
-import { terms } from '../../i18n/terms';
+import { termWords } from '../../i18n/catalogue';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -20,7 +20,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 /** What a clock shows: 2 d 4 h, 1:02:03, 4:05 or 9.5. */
 export function face(ms: number): string {
-  if (ms >= DAY) return terms().days({ days: Math.floor(ms / DAY), hours: Math.floor((ms % DAY) / HOUR) });
+  if (ms >= DAY) return termWords().days({ days: Math.floor(ms / DAY), hours: Math.floor((ms % DAY) / HOUR) });
   if (ms < TENTHS) return (Math.floor(ms / 100) / 10).toFixed(1);
   const seconds = Math.ceil(ms / SECOND);
   const minutes = Math.floor(seconds / 60);
@@ -42,7 +42,7 @@ type ClockTerms = Pick<ClockInfo, 'kind' | 'main' | 'plus'>;
 
 /** A time control in words: 5 min + 5 s. */
 export function clockWords({ kind, main, plus = 0 }: ClockTerms): string {
-  const t = terms();
+  const t = termWords();
   if (kind === 'days') return t.daysEach({ count: main });
   if (kind === 'window') return t.window({ time: main % 60 ? about(main * SECOND) : span(main) }); // what was left of a day
   const time = main % 60 || main < 120 ? t.seconds({ count: main }) : t.minutes({ count: main / 60 });
@@ -88,7 +88,7 @@ export const CHANNELS: Readonly<Record<ChannelKind, string>> = {
 
 /** A series in words: the best of 3. */
 export function seriesWords(form: SeriesForm, games: number): string {
-  const t = terms();
+  const t = termWords();
   return form === 'round' ? t.round({ games }) : form === 'best' ? t.bestOf({ games }) : t.games({ games });
 }
 
@@ -118,7 +118,7 @@ export function termsWords(
   { clock = null, visibility = 'link', watching = 'welcome' }: AskedTerms,
   options: string,
 ): string {
-  const t = terms();
+  const t = termWords();
   const watched = watching === 'welcome' ? [] : [t.watched[watching]];
   return [options || t.usualRules, clock ? clockWords(clock) : t.noClock, t.found[visibility], ...watched].join(' · ');
 }

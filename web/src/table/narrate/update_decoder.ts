@@ -1,7 +1,7 @@
 /** Puts what a narrator says in numbers into words, and into the messages that a session takes. */
 import type { DraftAnswer, TableChange } from '../../lib/told';
 import type { Board, Change, LogLine, Preview, Step } from '../../lib/wire';
-import { words } from '../../i18n/local';
+import { localWords } from '../../i18n/catalogue';
 import type { Pattern } from '../../i18n/patterns';
 import { rowReader } from '../../board/model/rows';
 import type { PieceState } from '../../board/model/state';
@@ -94,7 +94,7 @@ export class UpdateDecoder {
 
   /** Why something is refused; in general words where no rule of the game's law forbids it by itself. */
   refusal(why: readonly number[]): RefusalReason {
-    return this.refusalWords.refusal(why) ?? { rule: '', sentence: words().notAllowed };
+    return this.refusalWords.refusal(why) ?? { rule: '', sentence: localWords().notAllowed };
   }
 
   draft({ order, legal, changes, preview, wrong }: DraftNumbers): Omit<DraftAnswer, 't' | 'id' | 'n'> {

@@ -5,7 +5,7 @@ import { snapshot } from '../model/fixtures';
 import { view, type View } from '../model/view';
 import { TableRequests } from '../session/requests.svelte';
 import Waiting from './Waiting.svelte';
-import { t } from '../../i18n/table';
+import { tableWords } from '../../i18n/catalogue';
 
 const requests = new TableRequests({ latest: null, seats: [], send: vi.fn(), say: vi.fn(), notify: vi.fn() });
 const SESSION = {
@@ -51,8 +51,8 @@ test('of many seats each takes less room', () => {
 
 test('bots are ready where all are asked', () => {
   const [anna, bot] = waits(2, 'bot', { asks_ready: true }).querySelectorAll('li');
-  expect(anna?.textContent).not.toContain(t().isReady);
-  expect(bot?.textContent).toContain(t().isReady);
+  expect(anna?.textContent).not.toContain(tableWords().isReady);
+  expect(bot?.textContent).toContain(tableWords().isReady);
 });
 
 test('somebody whom the host began to move may stay', () => {

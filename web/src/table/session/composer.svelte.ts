@@ -27,7 +27,7 @@ import { origins } from '../../board/model/state';
 import { isMyTurn, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../../board/model/motion';
 import { pieceKey, type Atlas, type Target } from '../../board/model/targets';
-import { t } from '../../i18n/table';
+import { tableWords } from '../../i18n/catalogue';
 
 const NO_FACE = -1;
 
@@ -253,7 +253,7 @@ export class Composer {
 
   private complain(refusal: Refusal): void {
     this.draft = { ...this.draft, refusal };
-    this.carryOut({ say: t().announceRefusal({ sentence: refusal.sentence }), sound: 'refused' });
+    this.carryOut({ say: tableWords().announceRefusal({ sentence: refusal.sentence }), sound: 'refused' });
   }
 
   // -- what the person does -------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 /** Answers what the seat in turn asks for help, in this page, from what the seat may know. */
 import { ApiProblem } from '../../lib/http';
-import { replaying } from '../../i18n/replaying';
+import { replayWords } from '../../i18n/catalogue';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { KnownRecord } from '../../local/hint';
 import { Bots } from '../../local/bots';
@@ -79,7 +79,7 @@ export class TableHelp {
     }
     if (!kit) this.kit = null; // they may be compiled by the next time
     const lack = lacking();
-    throw new ApiProblem('no-rules', 0, { sentence: lack ? lackWords(lack) : replaying().verify.notYet });
+    throw new ApiProblem('no-rules', 0, { sentence: lack ? lackWords(lack) : replayWords().verify.notYet });
   }
 
   close(): void {

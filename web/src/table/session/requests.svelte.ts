@@ -3,7 +3,7 @@ import { play as sound } from './sound';
 import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../lib/seats';
 import { face, stock, termsWords, warning } from '../model/terms';
-import { terms } from '../../i18n/terms';
+import { termWords } from '../../i18n/catalogue';
 import type {
   Asked,
   ClockTimes,
@@ -68,10 +68,10 @@ export class TableRequests {
     const now = this.host.latest;
     if (!now) return;
     if (this.host.seats.includes(whom)) {
-      this.host.notify(by < 0 ? terms().hurried : terms().nudged({ name: nameOf(now.players[by], by) }));
+      this.host.notify(by < 0 ? termWords().hurried : termWords().nudged({ name: nameOf(now.players[by], by) }));
       sound('turn', settings.sound);
     } else if (this.host.seats.includes(by)) {
-      const { reminded, remindedAway } = terms();
+      const { reminded, remindedAway } = termWords();
       this.host.notify((now.players[whom]?.here ? reminded : remindedAway)({ name: nameOf(now.players[whom], whom) }));
     }
   }
@@ -79,7 +79,7 @@ export class TableRequests {
   /** Those who are away were told of their turns; whoever is here learns how. */
   toldElsewhere({ seats, way }: ToldElsewhere): void {
     const now = this.host.latest;
-    const { toldOnDevice, toldInChannel } = terms();
+    const { toldOnDevice, toldInChannel } = termWords();
     const said = way === 'device' ? toldOnDevice : toldInChannel;
     for (const seat of seats)
       if (now && !this.host.seats.includes(seat)) this.host.notify(said({ name: nameOf(now.players[seat], seat) }));
@@ -96,7 +96,7 @@ export class TableRequests {
   /** What the clock of a seat shows, in words; "" where it has none. */
   clockWords(seat: number): string {
     const left = this.clocks.left(seat);
-    return left === null ? '' : terms().clockShows({ left: face(left) });
+    return left === null ? '' : termWords().clockShows({ left: face(left) });
   }
 
   /** The question in words, as the seat looked from hears it. */
@@ -107,7 +107,7 @@ export class TableRequests {
     const asker = nameOf(now.players[by], by);
     const about_ = listed(whom.map((seat) => nameOf(now.players[seat], seat)));
     const mine = by === now.seat;
-    const t = terms();
+    const t = termWords();
     if (about === 'call') return mine ? t.youAsked.call : t.asked.call({ name: asker, label, names: about_ });
     if (about === 'stand-in')
       return mine ? t.youAsked['stand-in']({ whom: about_ }) : t.asked['stand-in']({ name: asker, whom: about_ });
@@ -158,7 +158,7 @@ export class TableRequests {
     if (this.watched === now.seat && this.clocks.runs(now.seat)) {
       const low = warning(this.before, left, stock(now.clock));
       if (low !== null) {
-        this.host.say(terms().low({ seconds: low / 1000 }));
+        this.host.say(termWords().low({ seconds: low / 1000 }));
         sound('refused', settings.sound);
       }
     }
@@ -169,6 +169,6 @@ export class TableRequests {
 
 /** What the others read of a request for a seat: that they are asked, or that all have agreed. */
 function seatWords({ waiting, code = '' }: Question, name: string): string {
-  const { asked } = terms();
+  const { asked } = termWords();
   return waiting.length ? asked.recover({ name, code }) : asked.given({ name });
 }

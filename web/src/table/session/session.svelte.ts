@@ -36,7 +36,7 @@ import type { TableRequests } from './requests.svelte';
 import type { TableSource } from './source';
 import type { Suggested } from '../../board/model/suggested';
 import { spoken } from '../../i18n/language.svelte';
-import { t } from '../../i18n/table';
+import { tableWords } from '../../i18n/catalogue';
 
 /** Milliseconds until a board that did not come is asked for again. */
 const RETRY = 1500;
@@ -118,7 +118,7 @@ export class TableSession {
       reseated: () => this.reseated(),
       rearranged: () => location.reload(),
       state: (state) => this.linked(state),
-      refused: (_code, reason) => (this.lost ||= reason || t().gone),
+      refused: (_code, reason) => (this.lost ||= reason || tableWords().gone),
     });
   }
 
@@ -216,9 +216,9 @@ export class TableSession {
     this.composer.linked();
     if (state === 'open' && (before === 'away' || before === 'blocked')) {
       this.composer.resume();
-      this.say(t().backAgain);
-    } else if (state === 'blocked') this.say(t().blocked);
-    else if (state === 'away' && before === 'open') this.say(t().away);
+      this.say(tableWords().backAgain);
+    } else if (state === 'blocked') this.say(tableWords().blocked);
+    else if (state === 'away' && before === 'open') this.say(tableWords().away);
   }
 
   protected heard(message: Heard): void {
@@ -260,7 +260,7 @@ export class TableSession {
     if (begins && !this.settled && !starterDrawSeen(this.table)) this.showStarter(now);
     const line = now.log.at(-1);
     if (known?.seat === now.seat && line && heardMore(known, now)) this.sayLine(now, line);
-    if (isMyTurn(now) && !same) this.say(t().announceTurn({ sentence: now.sentence }));
+    if (isMyTurn(now) && !same) this.say(tableWords().announceTurn({ sentence: now.sentence }));
     this.turnTo?.(now, !this.settled);
     this.settled = true;
     this.composer.restore();
@@ -335,7 +335,7 @@ export class TableSession {
 
   /** Say a line of the log, which goes on after the name of who did it. */
   private sayLine(view: View, { seat, told }: View['log'][number]): void {
-    this.say(seat < 0 ? told.text : t().announceLine({ name: this.name(view, seat), line: told.text }));
+    this.say(seat < 0 ? told.text : tableWords().announceLine({ name: this.name(view, seat), line: told.text }));
   }
 
   /** Say what others did, and whose turn it is now. */
@@ -348,13 +348,13 @@ export class TableSession {
       this.say(after.result.sentence);
       sound('end', settings.sound);
     } else if (isMyTurn(after) && !isMyTurn(before)) {
-      this.say(t().announceTurn({ sentence: after.sentence }));
+      this.say(tableWords().announceTurn({ sentence: after.sentence }));
       sound('turn', settings.sound);
     }
   }
 
   protected refuse(message: Refused): void {
-    if (message.code === 'no-table') this.lost = t().gone;
+    if (message.code === 'no-table') this.lost = tableWords().gone;
     else if (message.code === 'outdated') this.lost = message.sentence;
     else if (message.code === 'doors' || message.code === 'invited') {
       this.lost = message.sentence;
@@ -382,7 +382,11 @@ export class TableSession {
   private showStarter(now: View): void {
     this.fallen = false;
     this.starter = now.starter;
-    this.say(now.starter === now.seat ? t().starterYou : t().starterIs({ name: this.name(now, now.starter) }));
+    this.say(
+      now.starter === now.seat
+        ? tableWords().starterYou
+        : tableWords().starterIs({ name: this.name(now, now.starter) }),
+    );
   }
 
   private name(now: View, seat: number): string {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftAnswer, WholeTable } from '../../lib/told';
 import { WIRE } from '../../lib/wire';
 import { remember, tokensOf } from '../../lib/storage';
-import { t } from '../../i18n/table';
+import { tableWords } from '../../i18n/catalogue';
 import { board, placed } from '../../board/model/fixtures';
 import { snapshot } from '../model/fixtures';
 import type { Target } from '../../board/model/targets';
@@ -359,12 +359,12 @@ describe('a line that was lost', () => {
     says({ t: 'unseated', seat: 0 });
     expect(last('hello')).toEqual({ t: 'hello', token: '', language: 'en', wire: WIRE });
     expect(tokensOf('table')).toEqual({});
-    expect([session.seats, session.stood, session.notice]).toEqual([[], 'code', t().stoodUp]);
+    expect([session.seats, session.stood, session.notice]).toEqual([[], 'code', tableWords().stoodUp]);
   });
   it('tells who was removed that they were, and offers no invitation, which is worth nothing now', async () => {
     session = await sit({ 0: 'secret' }, { phase: 'waiting', due: [], legal: [], invite: 'code' });
     says({ t: 'unseated', seat: 0 });
-    expect([session.seats, session.stood, session.notice]).toEqual([[], '', t().seatGone]);
+    expect([session.seats, session.stood, session.notice]).toEqual([[], '', tableWords().seatGone]);
   });
   it('keeps the other seats of the device', async () => {
     session = await sit({ 0: 'one', 1: 'two' }, { phase: 'waiting', due: [], legal: [] });

@@ -7,8 +7,7 @@ import { isMine, personKey, recoverSeats } from '../../lib/person';
 import { forgetSeat, tokensOf } from '../../lib/storage';
 import { askAgain, checked, contribute, seatsNow } from '../../lib/tables';
 import { settings } from '../../lib/settings.svelte';
-import { t } from '../../i18n/table';
-import { terms } from '../../i18n/terms';
+import { tableWords, termWords } from '../../i18n/catalogue';
 import type { Players, Refused, Watchers } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { AidAnswer } from '../model/hints';
@@ -127,7 +126,7 @@ export class SharedSession extends TableSession {
       case 'told-elsewhere':
         return this.requests.toldElsewhere(message);
       case 'announced':
-        if (isNews(message.text)) this.notify(terms().announced({ text: message.text }));
+        if (isNews(message.text)) this.notify(termWords().announced({ text: message.text }));
         return;
       case 'next':
         if (this.company) this.company = { ...this.company, next: message.table };
@@ -169,7 +168,7 @@ export class SharedSession extends TableSession {
     if (!before || !after) return;
     if (awaitsReady(after, after.seat) && !awaitsReady(before, after.seat)) {
       sound('turn', settings.sound);
-      this.notify(t().readyAsked);
+      this.notify(tableWords().readyAsked);
     }
     this.turnTo(after, false);
   }
@@ -178,7 +177,7 @@ export class SharedSession extends TableSession {
     if (this.company) this.company = chatted(this.company, line);
     if (line.seat === this.told?.seat) return;
     if (!this.chatOpen) this.unread += 1;
-    this.say(t().announceChat({ name: line.name, text: line.text }));
+    this.say(tableWords().announceChat({ name: line.name, text: line.text }));
   }
 
   protected override refuse(message: Refused): void {
@@ -214,13 +213,13 @@ export class SharedSession extends TableSession {
   /** Tell where a seat has gone that this device has no longer: to another device, or to nobody. */
   private async explain(seat: number, invite: string): Promise<void> {
     this.elsewhere = await isMine(this.table, seat).catch(() => false);
-    if (this.elsewhere) this.say(t().elsewhere);
+    if (this.elsewhere) this.say(tableWords().elsewhere);
     else this.standUp(invite);
   }
 
   private standUp(invite: string): void {
     this.stood = invite;
-    this.notify(invite ? t().stoodUp : t().seatGone);
+    this.notify(invite ? tableWords().stoodUp : tableWords().seatGone);
   }
 
   /** Take the seats back from another device of their person. */

@@ -22,7 +22,7 @@ import type {
 import { WIRE } from '../../lib/wire';
 import { nameOf } from '../../lib/seats';
 import { spoken } from '../../i18n/language.svelte';
-import { t } from '../../i18n/table';
+import { tableWords } from '../../i18n/catalogue';
 import type { KnownRecord } from '../../local/hint';
 import { Follower, type State } from '../../local/module';
 import { boardIn, type GameKit, type GameRef, type PlayerOf, type ReadingKit } from '../model/game_kit';
@@ -573,7 +573,7 @@ export class TableLine {
     if (!company) throw new Error('no table yet');
     if (company.phase === 'waiting') {
       const { pieces = [], seats = [] } = await this.seen();
-      return { ...this.inWords.snapshot(company, ''), pieces, seats, sentence: t().waitingOnly };
+      return { ...this.inWords.snapshot(company, ''), pieces, seats, sentence: tableWords().waitingOnly };
     }
     const [seen, turns, why] = await Promise.all([this.seen(), this.turns(), this.why(), this.assess()]);
     const { due, legal } = this.now;
