@@ -1,5 +1,5 @@
 /** What a page's line tells of a table, in words: as the messages for programs do, but with legal numbers as they are. */
-import type { Draft, Snapshot, Update } from './wire';
+import type { Draft, Result, Snapshot, Update } from './wire';
 
 /** The table at one moment. */
 export interface WholeTable extends Omit<Snapshot, 'legal'> {
@@ -17,3 +17,6 @@ export interface DraftAnswer extends Omit<Draft, 'legal'> {
   /** What may be added, ascending. */
   legal: readonly number[];
 }
+
+/** Whether a game has ended by its rules, which messages leave unsaid. */
+export const isPlayedOut = ({ ended = 'rules' }: Result): boolean => ended === 'rules';

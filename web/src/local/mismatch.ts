@@ -1,5 +1,6 @@
 /** Whether a record is that of the game that a page shows: of its table, its promises, its length and its end. */
 import type { Replay } from '../lib/replay';
+import { isPlayedOut } from '../lib/told';
 import type { Result, Snapshot } from '../lib/wire';
 import type { SeededRecord } from './draws';
 import type { Manifest } from './module';
@@ -49,8 +50,9 @@ export function firstMismatch(record: IdentifiedRecord, page: ShownGame): Mismat
   if ((record.given ?? 0) !== (snapshot.origin?.entries ?? 0) || (starts && snapshot.series === null))
     return 'excepted';
   if (entries && record.entries.length !== entries.at(-1)) return 'entries';
-  const byRules = (result?.ended ?? 'rules') === 'rules';
-  if (!result || record.over !== byRules) return 'over';
+  if (!result) return 'over';
+  const byRules = isPlayedOut(result);
+  if (record.over !== byRules) return 'over';
   const same = String(record.scores) === String(result.scores);
   return same && (!byRules || String(record.returns) === String(result.returns)) ? null : 'scores';
 }

@@ -323,6 +323,21 @@ describe('a table told in moves', () => {
     expect(last('update').steps?.[0]?.told?.text).toBe('log-gave-up');
   });
 
+  it('says why it is over to who comes then, and to who comes back', async () => {
+    const result = { scores: [3, 2], returns: [1, -1], ranking: [[0], [1]], verdict: 'won' as const, sentence: '' };
+    const won = { ...result, score_history: [], said: ['parlour', 'won', {}] };
+    const all: LocalEntry[] = [...played, [0, 8]];
+    open();
+    await says(company({ phase: 'over', result: { ...won } }), moves(all));
+    const { result: shown, log = [] } = last('snapshot');
+    expect([shown?.sentence, log.at(-1)?.told.text]).toEqual(['won Over.', 'Over.']);
+    open();
+    await says(company(), moves(played));
+    await says(company({ phase: 'over', result: { ...won } }), moves(all, 2, { start: '' }));
+    const { result: told, steps = [] } = last('update');
+    expect([told?.sentence, steps.at(-1)?.told?.text]).toEqual(['won Over.', 'Over.']);
+  });
+
   it('is told in the language that is spoken once it comes, whichever its hello was in', async () => {
     const line = open();
     boards.length = 0;

@@ -5,7 +5,7 @@
  */
 import type { Followed, Heard, FromSession, Tried } from '../../lib/socket';
 import { loadsAnew } from '../../lib/renewal.svelte';
-import type { WholeTable, TableChange } from '../../lib/told';
+import { isPlayedOut, type WholeTable, type TableChange } from '../../lib/told';
 import type {
   Company,
   CutBack,
@@ -390,7 +390,7 @@ export class TableLine {
     if (!company) return;
     const { log, result = null, calls = [], moved = false } = company;
     Object.assign(company, { log: [...before.log], result: before.result ?? null, phase: before.phase });
-    const ended = result?.ended === 'rules' && !before.result ? result : null;
+    const ended = result && isPlayedOut(result) && !before.result ? result : null;
     if (count.n > from) await this.update(from, { calls, moved, result: ended }, was);
     for (const entry of log.slice(before.log.length)) this.happened({ entry });
     if (result && !company.result) {
@@ -585,7 +585,7 @@ export class TableLine {
   /** Why the game is over; "" where it is not, or was stopped. */
   private async why(): Promise<string> {
     const { company, words, narrator, count } = this;
-    if (!words || !narrator || company?.result?.ended !== 'rules') return '';
+    if (!words || !narrator || !company?.result || !isPlayedOut(company.result)) return '';
     return words.read.sentence((await narrator.scene(count.n)).ending);
   }
 
