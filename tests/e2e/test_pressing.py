@@ -10,11 +10,12 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from parlour.kernel.game import Game
+from parlour.kernel.options import AIDS
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY, showy
 from tests.e2e.persona import PHONE, WIDE, Person, eventually
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.two_people import may_act, rests, sits_first, two
+from tests.e2e.two_people import HERE, ME, may_act, rests, sits_first, two
 
 STYLED: Final = "UpdateLayoutTree"
 """What Chromium calls it in a trace when it works out anew how elements look."""
@@ -143,6 +144,21 @@ def test_a_double_click_on_the_button_of_a_task_leaves_its_answer(
     person.settles()
     expect(person.page.locator("[data-said]")).to_be_visible()
     assert task(person.page) == begun
+
+
+def test_a_double_click_on_the_button_of_a_table_asks_to_take_nothing_back(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    """The button that asks takes the left of its place. What is written later comes after what is asked."""
+    table, tokens, _ = server.table(game.slug, [ME, HERE], {AIDS: "false"})
+    (begins,) = server.get(f"/tables/{table}")["due"]
+    first, second = (meet().sits(table, {seat: tokens[seat]}) for seat in (begins, 1 - begins))
+    first.composes()
+    assert "data-takeback" in first.page.evaluate("probes.pressTwice('[data-confirm]', 0.2)")
+    first.turns_to("chat").locator(".chat input").fill("Your turn!")
+    first.page.keyboard.press("Enter")
+    expect(second.turns_to("chat").locator(".chat li")).to_have_count(1)
+    expect(second.page.locator("[data-question]")).to_have_count(0)
 
 
 def test_who_double_clicks_on_resign_is_asked_and_plays_on(
