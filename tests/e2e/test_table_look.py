@@ -18,6 +18,7 @@ MOST: Final = max(TABLES, key=lambda table: variant_named(table).seats)
 NAMED: Final = """() => document.querySelectorAll('.seats .name').forEach(
   (name) => (name.textContent = 'Maximiliana Throckmorton'))"""
 """Everybody is called by a name of as many letters as there may be."""
+STANDINGS: Final = "[...document.querySelectorAll('.status')].filter((one) => one.checkVisibility()).length"
 RIM: Final = 3
 """Pixels of the rim round the felt of a small screen."""
 
@@ -46,6 +47,14 @@ def test_long_names_are_whole_on_every_screen(stand: str, meet: Meet, table: str
     for size in sized(page, SIZES):  # each line is another length, and looked at again
         page.wait_for_timeout(100)
         assert page.evaluate("probes.shortened()") == [], size
+
+
+def test_how_the_game_stands_is_told_once_on_every_screen(stand: str, meet: Meet) -> None:
+    """At the top of the page, or beside the sentence."""
+    page = meet(address=stand).page
+    shows(page, name_of(SHOWY, few(SHOWY)), "first")
+    for size in sized(page, [*SIZES, (768, 1024)]):
+        assert page.evaluate(STANDINGS) == 1, size
 
 
 @pytest.mark.parametrize("table", AT_TABLES)
