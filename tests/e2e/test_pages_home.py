@@ -18,6 +18,13 @@ from tests.e2e.whole_evening import BOT, WholeEvening, differing, holds
 
 RATIOS = "(img) => [img.clientWidth / img.clientHeight, img.naturalWidth / img.naturalHeight]"
 """Of the room a picture has, which cuts off what does not fit, and of the picture."""
+ROOM = """(field) => {
+  const [style, pen] = [getComputedStyle(field), document.createElement('canvas').getContext('2d')];
+  pen.font = `${style.fontSize} ${style.fontFamily}`;
+  const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+  return field.clientWidth - padding - pen.measureText(field.placeholder).width;
+}"""
+"""Pixels that what a field asks for, while it is empty, leaves free in it."""
 
 COUNTED = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 
@@ -144,6 +151,7 @@ def test_what_asks_for_a_name_stays_within_its_card(meet: Meet, night: WholeEven
         assert outer["x"] < ask["x"], size
         assert go["x"] + go["width"] <= ask["x"] + ask["width"] + 0.5, size
         assert ask["x"] + ask["width"] < outer["x"] + outer["width"], size
+        assert card.locator("form input").evaluate(ROOM) >= 0, size
 
 
 def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: WholeEvening) -> None:
