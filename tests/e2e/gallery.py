@@ -53,7 +53,7 @@ SEATED: Final = ("home-mine", "waiting")
 CLUB: Final = ("Anna", "Ben", "Cleo", "Dora")
 RINGS: Final = 3
 """Turns of an event that the bell has ended."""
-ALONE: Final = ("alone", "retrace")
+LOCAL: Final = ("local", "local-replay")
 """Pages that need the compiled rules of the evening's game."""
 DAY: Final = "2026-01-01"
 """One that is over."""
@@ -145,8 +145,8 @@ def pages_of(night: WholeEvening) -> dict[str, tuple[str, ...]]:
         "puzzles": (f"/puzzles/{slug}", ".table"),
         "daily": (f"/daily/{slug}", ".table"),
         "day": (f"/daily/{slug}/{DAY}", ".table"),
-        "alone": (f"/new/{slug}", "[data-alone]", "[data-kept]"),
-        "retrace": (f"/new/{slug}", "[data-alone]", "[data-retrace]", ".controls"),
+        "local": (f"/new/{slug}", "[data-begin-local]", "[data-kept]"),
+        "local-replay": (f"/new/{slug}", "[data-begin-local]", "[data-local-replay]", ".controls"),
         **{
             room.game.slug: (f"/new/{game.slug}", f'[data-room="{room.game.slug}"]', ".table")
             for game in GAMES
@@ -187,7 +187,7 @@ def shots(folder: Path, names: Sequence[str] = ()) -> None:
                 visitor = Person(browser, server.address, size=SIZES[0])
                 if name in SEATED:
                     holds(visitor, night.waiting, night.tokens)
-                if name in ALONE:
+                if name in LOCAL:
                     built(find(night.slug))
                 visitor.page.goto(address)
                 for press in presses:

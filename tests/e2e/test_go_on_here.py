@@ -15,7 +15,7 @@ from tests.e2e.games import GAMES
 from tests.e2e.modules import built
 from tests.e2e.persona import Person, eventually, play_on
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_alone import kept, record_of
+from tests.e2e.test_local_games import kept, record_of
 from tests.e2e.two_people import HERE, ME
 
 pytestmark = [
@@ -74,7 +74,7 @@ def test_a_table_against_a_bot_is_gone_on_with_here_and_stays_at_the_server(
     expect(page.locator("[data-go-on]")).to_have_count(0)
     person.context.set_offline(True)
     page.click("[data-go-on]")
-    page.wait_for_url("**/alone/*")
+    page.wait_for_url("**/local/*")
     expect(page.locator("[data-origin]")).to_contain_text("a seed of this device")
     assert kept(person) == before
     page.reload()

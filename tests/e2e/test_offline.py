@@ -226,7 +226,7 @@ def test_the_first_page_once_opened_begins_a_game_without_a_network(
     expect(page.locator("[data-unreached]")).to_contain_text("The server cannot be reached")
     card = page.locator(f"article[aria-labelledby='game-{GAME.slug}']")
     card.locator("button.go").click()
-    page.wait_for_url("**/alone/*")
+    page.wait_for_url("**/local/*")
     eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
     page.reload()
     eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)

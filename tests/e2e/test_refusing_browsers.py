@@ -13,7 +13,7 @@ from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, showy
 from tests.e2e.persona import PHONE, eventually
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_alone import FIRST, begins
+from tests.e2e.test_local_games import FIRST, begins
 from tests.e2e.two_people import HERE, ME, may_act, sits_first
 from tests.e2e.whole_evening import WholeEvening
 

@@ -34,7 +34,7 @@ const cacheFirst = async (request) => (await cached(request)) ?? fetch(request);
 const shell = async (path) => {
   const names = await caches.keys();
   const kept = names.includes(KEPT + path) || (path === '/' && names.some((name) => name.startsWith(BOARDS)));
-  return kept || path.startsWith('/alone/') ? cached(SHELL) : undefined;
+  return kept || path.startsWith('/local/') ? cached(SHELL) : undefined;
 };
 
 const offline = async () => (await cached(OFFLINE)) ?? Response.error();

@@ -49,7 +49,7 @@ afterEach(() => void vi.useRealTimers());
 test('what is kept stands in for a server that fails, is cut off or says nothing', async () => {
   for (const server of [says('bad', 502), cut, late]) {
     expect(await got(BOARD, server, { [BOARD]: 'kept' })).toBe('kept');
-    expect(await got('/alone/x', server, { '/': 'page' }, 'navigate')).toBe('page');
+    expect(await got('/local/x', server, { '/': 'page' }, 'navigate')).toBe('page');
     expect(await got('/puzzles/row', server, { '/': 'page', 'kept:/puzzles/row': '' }, 'navigate')).toBe('page');
     expect(await got('/', server, { '/': 'page', [`kept:${BOARD}`]: '' }, 'navigate')).toBe('page');
     expect(await got('/', server, { '/': 'page', 'kept:/': '' }, 'navigate')).toBe('page');

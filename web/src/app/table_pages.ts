@@ -1,3 +1,3 @@
 /** Tables at the server and on this device, one file of the build. */
-export { default as Alone } from '../pages/alone/Alone.svelte';
+export { default as LocalGame } from '../pages/local/LocalGame.svelte';
 export { default as Table } from './Table.svelte';

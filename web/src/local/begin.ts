@@ -45,11 +45,11 @@ export function beginAs(
       ? { kind: 'person', name, here: true }
       : { kind: 'bot', level: one.kind === 'bot' ? one.level : level, here: true },
   );
-  return beginAlone(game.slug, optionsFor(game, seats, values), players, mine);
+  return beginLocal(game.slug, optionsFor(game, seats, values), players, mine);
 }
 
 /** The id of the new game; `options` are those that differ, `seat` is the person's. */
-export async function beginAlone(
+export async function beginLocal(
   slug: string,
   options: Record<string, string>,
   players: Player[],

@@ -7,7 +7,7 @@ import type { LocalEntry } from '../local/local_game';
 import { Follower, type Game } from '../local/module';
 import type { ReadingKit } from '../table/model/game_kit';
 import { headline } from '../table/model/headline';
-import { companyOf, type LocalGameFacts } from '../table/model/own_company';
+import { companyOf, type LocalGameFacts } from '../table/model/local_company';
 import { CompanyWords } from '../table/narrate/company_words';
 import type { Narrator } from '../table/narrate/narrator';
 import type { UpdateDecoder } from '../table/narrate/update_decoder';

@@ -7,7 +7,7 @@ import type { LocalEntry, LocalRecord } from '../local/local_game';
 import { Game, startingFrom, type Compiled } from '../local/module';
 import { OpenGame } from '../local/open_game';
 import { loadGameKit, loadReadingKit, type GameKit } from '../table/model/game_kit';
-import type { LocalGameFacts } from '../table/model/own_company';
+import type { LocalGameFacts } from '../table/model/local_company';
 import { AskingNarrator } from '../table/narrate/asking';
 import type { Narrator } from '../table/narrate/narrator';
 import type { UpdateDecoder } from '../table/narrate/update_decoder';

@@ -3,7 +3,7 @@ import type { LocalEntry } from '../../local/local_game';
 import type { Game, Known, State } from '../../local/module';
 import { atlas, board } from '../../board/model/fixtures';
 import { arranged } from '../../local/fixtures';
-import type { LocalGameFacts } from './own_company';
+import type { LocalGameFacts } from './local_company';
 import { RefusalWords } from '../narrate/refusal_words';
 import { UpdateDecoder } from '../narrate/update_decoder';
 import type { SeatFollower } from '../narrate/speaking';

@@ -22,7 +22,7 @@ import {
   type View,
 } from '../model/view';
 import { TableHelp } from './help';
-import type { OwnTable } from './own_table';
+import type { LocalPlay } from './local_play';
 import { TableRequests } from './requests.svelte';
 import { TableSession, type Tokens } from './session.svelte';
 import { play as sound } from './sound';
@@ -64,7 +64,7 @@ export class SharedSession extends TableSession {
   /** What was said at the table that this one follows. */
   saidBefore = $state.raw<readonly ChatLine[]>([]);
   /** What stands in for the server where the page plays by itself. */
-  own: OwnTable | null = null;
+  local: LocalPlay | null = null;
   override readonly requests = new TableRequests(this);
   private readonly help = new TableHelp(this);
 
@@ -93,7 +93,7 @@ export class SharedSession extends TableSession {
 
   /** The answer to one of the table's aids; `found` is what has been searched for it. */
   ask(aid: string, view: View, found: Advice | null): Promise<AidAnswer> {
-    return (this.own ?? this.help).ask(aid, view, found);
+    return (this.local ?? this.help).ask(aid, view, found);
   }
 
   /** Say something, and show it for a while. */
@@ -252,7 +252,7 @@ export class SharedSession extends TableSession {
   /** Tell everybody that help was asked for, where other people play. */
   helped(): void {
     const others = this.latest?.players.some(({ kind }, seat) => kind === 'person' && seat !== this.seat);
-    if (others && !this.own) this.send({ t: 'helped' });
+    if (others && !this.local) this.send({ t: 'helped' });
   }
 
   again(): void {

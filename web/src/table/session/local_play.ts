@@ -7,7 +7,7 @@ import type { AidAnswer } from '../model/hints';
 import type { View } from '../model/view';
 import type { TableSource } from './source';
 
-export interface OwnTable {
+export interface LocalPlay {
   /** The person's seat. */
   tokens: Readonly<Record<number, string>>;
   connect: (listener: Listener) => TableSource;

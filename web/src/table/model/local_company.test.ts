@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LocalEntry } from '../../local/local_game';
 import type { Board } from '../../lib/wire';
-import { companyOf } from './own_company';
+import { companyOf } from './local_company';
 import { rowGame } from './row_game';
 
 const CHANCE = -1;

@@ -14,7 +14,7 @@ import type { Atlas } from '../../board/model/targets';
 import type { AidAnswer } from '../../table/model/hints';
 import type { View } from '../../table/model/view';
 import { answer, ODDS } from '../../table/session/help';
-import type { OwnTable } from '../../table/session/own_table';
+import type { LocalPlay } from '../../table/session/local_play';
 import type { GameKit } from '../../table/model/game_kit';
 import { LocalLine } from './local_line';
 import { restart } from './resume';
@@ -34,7 +34,7 @@ export interface LocalGameKit extends GameKit {
   bots: Bots;
 }
 
-export class OwnGame implements OwnTable {
+export class LocalGamePlay implements LocalPlay {
   /** Whether the last turn may be taken back. */
   undoable = $state(false);
   /** Whether it is over. */
@@ -59,7 +59,7 @@ export class OwnGame implements OwnTable {
     private readonly kit: LocalGameKit,
     readonly controls: Snippet,
   ) {
-    this.replay = href('retrace', { id });
+    this.replay = href('localReplay', { id });
     this.origin = game.origin;
     this.tokens = { [game.seat]: 'here' };
     const { exports } = kit.rules;
@@ -94,7 +94,7 @@ export class OwnGame implements OwnTable {
     let next = '';
     const again = (): void => {
       next ||= restart(rules, game);
-      navigate(href('alone', { id: next }));
+      navigate(href('local', { id: next }));
     };
     this.line = new LocalLine({ ...setup, changed, keep, kept, openWindow, again }, listener);
     return this.line;

@@ -8,7 +8,7 @@ import type { Thinks } from '../../local/bots';
 import { beforeLastRun, type LocalEntry, type LocalGame, type LocalRecord } from '../../local/local_game';
 import { Follower } from '../../local/module';
 import type { RefusalReason } from '../../table/narrate/refusal_words';
-import { companyOf, resultOf, type LocalGameFacts } from '../../table/model/own_company';
+import { companyOf, resultOf, type LocalGameFacts } from '../../table/model/local_company';
 import { resumeAt } from './resume';
 import type { GameKit } from '../../table/model/game_kit';
 import { movesOf } from '../../table/session/own_moves';

@@ -104,8 +104,8 @@ def begins(person: Person, plan: Plan, level: str = PLAYER, *, kept: bool = True
         seat = page.locator(".seat").nth(number)
         seat.locator("select").select_option("bot")
         seat.locator("select").nth(1).select_option(level)
-    page.click("details:has([data-alone]) > summary")
-    page.click(f'[data-alone="{plan.game.slug}"]')
+    page.click("details:has([data-begin-local]) > summary")
+    page.click(f'[data-begin-local="{plan.game.slug}"]')
     page.wait_for_selector("[data-kept]" if kept else ".table", state="attached")
 
 
@@ -118,10 +118,13 @@ def does(person: Person, entries: int) -> None:
 def gives_up(person: Person) -> None:
     """Presses the last button, which leaves a game for one, until it is over."""
     last = person.page.locator("[data-action]:not(:disabled)").last
+    sure = person.page.locator("[data-sure]")
 
     def over() -> bool:
         seen = person.look()
-        if seen["actions"] or seen["confirm"]:
+        if sure.count():
+            sure.click()
+        elif seen["actions"] or seen["confirm"]:
             last.click()
         return person.over
 

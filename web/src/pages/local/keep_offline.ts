@@ -5,7 +5,7 @@ import { offered } from '../../local/module';
 import { addressesOf, answerOf } from '../../table/model/game_kit';
 
 /** Whether the browser has it; under the board's name, or under that of the page for which a game may yet begin. */
-export async function keepAlone({ game, board }: Pick<LocalTable, 'game' | 'board'>, name = board): Promise<boolean> {
+export async function keepOffline({ game, board }: Pick<LocalTable, 'game' | 'board'>, name = board): Promise<boolean> {
   const manifest = await offered(board, 'thinks');
   if (!manifest) return false;
   const addresses = [...addressesOf(game, board, manifest), manifest.modules.thinks];

@@ -6,7 +6,7 @@ import type { LocalTable, TableEntries } from '../../lib/wire';
 import { rulesOf, type Game } from '../../local/module';
 import { levelsOf } from '../../../../src/parlour/browser/package/players.mjs';
 import type { View } from '../../table/model/view';
-import { keepAlone } from './keep_alone';
+import { keepOffline } from './keep_offline';
 import { resume } from './resume';
 
 /** The name under which what tables at the server may need is kept. */
@@ -36,7 +36,7 @@ export async function prepareHandover(view: View): Promise<Handover | null> {
   const levels = levelsOf(rules.manifest);
   if (!players.every(({ level = '' }, at) => at === seat || levels.includes(level))) return null;
   const { aids } = await fetchExtras(view.table);
-  if (!(await keepAlone({ game, board }, NAME))) return null;
+  if (!(await keepOffline({ game, board }, NAME))) return null;
   return { table: { game, title, board, draws_starter: starter >= 0, aids }, rules };
 }
 
