@@ -24,17 +24,11 @@ def _source() -> str:
     return SCRIPT.read_text(encoding="utf-8")
 
 
-ENDED: Final = """() => Promise.all(document.getAnimations()
-  .filter(({ timeline }) => timeline === document.timeline)
-  .map((one) => one.finished.catch(() => 0)))"""
-"""Waits for all that moves by the time; what follows a scroll bar never ends."""
-
-
 def findings(page: Page) -> list[str]:
     """What axe objects to, one line for each element: the rule, the element, what is wrong with it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_source())
-    page.evaluate(ENDED)
+    page.evaluate("probes.ended()")
     found: list[dict[str, Any]] = page.evaluate(VIOLATIONS, RULES)
     return [
         f"{finding['id']}: {node['html'][:160]} ({node['failureSummary']})"

@@ -16,15 +16,6 @@ from tests.e2e.whole_evening import WholeEvening
 
 SIZES: Final = (WIDE, PHONE)
 TURNED: Final = "direction => { document.documentElement.dir = direction; }"
-LYING: Final = """() => ['.felt', '.hand'].flatMap((frame) =>
-  [...document.querySelectorAll(frame)].map((within) => {
-    const { x, y } = within.getBoundingClientRect();
-    return [...within.querySelectorAll('[data-key], [data-piece]')].map((each) => {
-      const box = each.getBoundingClientRect();
-      return [box.x - x, box.y - y, box.width, box.height].map(Math.round);
-    });
-  }))"""
-"""Where everything lies on the felt and in the hand."""
 
 
 def test_a_board_is_no_mirror(stand: str, meet: Meet) -> None:
@@ -32,10 +23,10 @@ def test_a_board_is_no_mirror(stand: str, meet: Meet) -> None:
     for table in (name_of(game, few(game)) for game in GAMES):
         page.evaluate(TURNED, "ltr")
         shows(page, table, "middle")
-        before = {size: page.evaluate(LYING) for size in sized(page, SIZES)}
+        before = {size: page.evaluate("probes.laidOut()") for size in sized(page, SIZES)}
         page.evaluate(TURNED, "rtl")
         for size in sized(page, SIZES):
-            assert page.evaluate(LYING) == before[size], (table, size)
+            assert page.evaluate("probes.laidOut()") == before[size], (table, size)
             assert before[size][0]
             assert (page.evaluate("probes.fits()"), page.evaluate("probes.beyond()")) == (True, []), (
                 table,

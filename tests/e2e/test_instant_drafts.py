@@ -8,7 +8,6 @@ import zlib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import Final
 
 import pytest
 from playwright.sync_api import Error as PlaywrightError
@@ -165,19 +164,6 @@ def test_what_others_play_meanwhile_leaves_a_draft_ready(
     eventually(lambda: (anna.look() and [one for one in heard[before:] if PLAYED.match(one)]) or None)
 
 
-COUNTS: Final = """() => [...document.querySelectorAll('[data-piece]')]
-  .reduce((counts, { dataset }) => ({ ...counts, [dataset.in]: (counts[dataset.in] ?? 0) + 1 }), {})"""
-"""How many pieces lie in each place."""
-WATCH_COUNTS: Final = f"""() => {{
-  window.counts = [];
-  const look = () => {{
-    window.counts.push(({COUNTS})());
-    requestAnimationFrame(look);
-  }};
-  look();
-}}"""
-
-
 @every_game
 def test_a_commit_lies_there_until_it_is_answered_and_after(
     meet: Meet, rules_server: ServerProcess, game: Game
@@ -194,18 +180,18 @@ def test_a_commit_lies_there_until_it_is_answered_and_after(
     eventually(lambda: (person.look() and has_moves(heard)()) or None)
     eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
     page.wait_for_load_state("networkidle")
-    before = page.evaluate(COUNTS)
+    before = page.evaluate("probes.pieceCounts()")
     drafts(person)
     eventually(lambda: person.look()["confirm"] or None)
-    drafted = page.evaluate(COUNTS)
-    page.evaluate(WATCH_COUNTS)
+    drafted = page.evaluate("probes.pieceCounts()")
+    page.evaluate("probes.watchCounts()")
     told = len(heard)
     page.mouse.click(*person.look()["confirm"][0]["at"])
     expect(page.locator("[data-busy]")).to_have_count(1)
     eventually(lambda: (person.look() and [one for one in heard[told:] if PLAYED.match(one)]) or None)
     expect(page.locator("[data-busy]")).to_have_count(0)
     page.wait_for_timeout(LONGEST_MOVE)
-    frames = page.evaluate("window.counts")
+    frames = page.evaluate("probes.countedFrames()")
     end = frames[-1]
     laid = [place for place in drafted if before.get(place, 0) < drafted[place] <= end.get(place, 0)]
     assert len(frames) > 1

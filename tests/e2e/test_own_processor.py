@@ -21,7 +21,7 @@ from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_analysis import played
 from tests.e2e.test_playing_on import opens_a_table
-from tests.e2e.two_people import PIECES, sits_first
+from tests.e2e.two_people import sits_first
 
 pytestmark = [
     pytest.mark.long,  # compiling a game takes half a minute where the cache has none
@@ -164,12 +164,12 @@ def test_a_replay_needs_no_rules_here(meet: Meet, rules_server: ServerProcess, l
     page.goto(f"/replay/{table}#3")
     moment = page.get_by_role("slider", name="Moment")
     expect(moment).to_have_value("3")
-    pieces = page.evaluate(PIECES)
+    pieces = page.evaluate("probes.pieces()")
     person.context.add_init_script(lacking)
     with page.expect_response("**/told?*"):
         page.reload()
     expect(moment).to_have_value("3")
-    assert page.evaluate(PIECES) == pieces != {}
+    assert page.evaluate("probes.pieces()") == pieces != {}
     assert findings(page) == []
     assert not person.troubles
 
@@ -185,14 +185,14 @@ def test_a_record_from_a_file_needs_no_rules_here(
     page.goto(f"/replay/{table}#3")
     moment = page.get_by_role("slider", name="Moment")
     expect(moment).to_have_value("3")
-    pieces = page.evaluate(PIECES)
+    pieces = page.evaluate("probes.pieces()")
     person.context.add_init_script(lacking)
     page.goto("/replay")
     with page.expect_response("**/records/told"):
         page.set_input_files("input[type=file]", file)
     moment.fill("3")
     expect(moment).to_have_value("3")
-    eventually(lambda: page.evaluate(PIECES) == pieces)
+    eventually(lambda: page.evaluate("probes.pieces()") == pieces)
     assert findings(page) == []
     assert not person.troubles
 
@@ -286,12 +286,12 @@ def test_a_record_from_a_position_is_stepped_through_and_played_on(
     page.goto(f"/replay/{table}")
     expect(moment).to_be_visible()
     moment.fill(moment.get_attribute("max") or "")
-    pieces = page.evaluate(PIECES)
+    pieces = page.evaluate("probes.pieces()")
     page.goto("/replay")
     page.set_input_files("input[type=file]", file)
     expect(moment).to_be_visible()
     moment.fill(moment.get_attribute("max") or "")
-    eventually(lambda: page.evaluate(PIECES) == pieces)
+    eventually(lambda: page.evaluate("probes.pieces()") == pieces)
     moment.fill("0")
     page.locator("[data-analyse]").click()
     expect(page.locator(".step").first).to_be_visible()

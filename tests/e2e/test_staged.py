@@ -28,31 +28,6 @@ NEAR: Final = 3.0
 """Pixels between the edges of a place and of its light."""
 LONGEST: Final = 3000
 """Milliseconds of a moment, once its pieces lie."""
-NOTE: Final = """() => {
-  const edges = (one) => {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
-    return [left, top, right, bottom];
-  };
-  const place = (id) => edges(document.querySelector(`.stage [data-place="${id}"] rect`));
-  const lights = ({ opacity }) => opacity === '1';
-  new MutationObserver((_, watch) => {
-    const rising = document.querySelector('.rising');
-    if (!rising) return;
-    watch.disconnect();
-    const moves = rising.getAnimations({ subtree: true });
-    const times = moves.map(({ effect }) => effect.getComputedTiming());
-    window.noted = {
-      said: [...rising.querySelectorAll('p > *')].map((part) => part.textContent),
-      lit: [...rising.querySelectorAll('i')].map((light) => [edges(light), light.getAnimations().map(
-        ({ animationName, effect }) => [animationName, effect.getKeyframes().some(lights)])]),
-      lasts: Math.max(...times.map(({ endTime }) => endTime)) - Math.min(...times.map(({ delay }) => delay)),
-    };
-    window.places = (ids) => ids.map(place);
-    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    noted.skipped = moves.every(({ playState }) => playState === 'finished');
-  }).observe(document.querySelector('.felt'), { childList: true, subtree: true });
-}"""
-"""Notes what is staged as soon as it is, and ends it by a press."""
 
 LIT: Final = "() => [...document.querySelectorAll('[data-in]:has(.mark-found)')].map((one) => one.dataset.in)"
 
@@ -90,15 +65,15 @@ def test_what_a_game_is_about_is_staged_as_it_is_made(server: ServerProcess, mee
     anna = meet(still=False).sits(table, {turn.seat: tokens[turn.seat]})
     page = anna.page
     eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
-    page.evaluate(NOTE)
+    page.evaluate("probes.watchStaged()")
     plays(anna, turn.before, turn.seat, turn.actions)
-    noted = eventually(lambda: page.evaluate("window.noted"))
+    noted = eventually(lambda: page.evaluate("probes.stagedMoment()"))
 
     swept = rows(game) & {*line.places}
     assert bool(line.gain) == game.more_is_better, "no step of it scores"
     said = [*(line.parts[: len(swept) or None] or [line.text]), *([f"+{line.gain}"] if line.gain else [])]
     assert noted["said"] == (said if line.gain or swept else [])  # what ends a game only: the result says it
-    assert all(map(close, [box for box, _ in noted["lit"]], page.evaluate("places", line.places)))
+    assert all(map(close, [box for box, _ in noted["lit"]], page.evaluate("probes.placeEdges", line.places)))
     assert len(noted["lit"]) == len(line.places) > 0
     for place, (_, moves) in zip(line.places, noted["lit"], strict=True):
         assert any(shown for _, shown in moves), f"{place} is never lit"

@@ -27,12 +27,6 @@ from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import HERE, ME, due, faces, may_act, pieces, plays, rests, shown, two
 
 LINK: Final = {"kind": "link"}
-COUNT_FLIGHTS: Final = """() => {
-  window.flown = 0;
-  const flying = (list) => [...list].filter((node) => node.classList?.contains('flying')).length;
-  new MutationObserver((all) => all.forEach((one) => (window.flown += flying(one.addedNodes)))).observe(
-    document.querySelector('.overlay'), { childList: true });
-}"""
 
 
 @pytest.fixture(scope="session")
@@ -155,12 +149,12 @@ def test_pieces_fly_unless_nothing_shall_move(server: ServerProcess, meet: Meet,
     second = next(person for person in people if person is not first)
     quiet = meet().visits(table)
     for person in (second, quiet):
-        person.page.evaluate(COUNT_FLIGHTS)
+        person.page.evaluate("probes.countFlights()")
     first.composes()
     first.page.locator("[data-confirm]").click()
-    eventually(lambda: second.page.evaluate("window.flown"))
+    eventually(lambda: second.page.evaluate("probes.flownPieces()"))
     expect(quiet.page.locator(".mark-last")).not_to_have_count(0)
-    assert quiet.page.evaluate("window.flown") == 0
+    assert quiet.page.evaluate("probes.flownPieces()") == 0
 
 
 def test_a_hand_is_seen_by_nobody_else(server: ServerProcess, meet: Meet, game: Game) -> None:

@@ -18,8 +18,6 @@ ME: Final = {"kind": "me", "name": "Anna"}
 HERE: Final = {"kind": "here", "name": "Ben"}
 LATE: Final = 0.8
 """The part of a game that has been played when it is nearly over."""
-PIECES: Final = """() => Object.fromEntries([...document.querySelectorAll('[data-piece]')].map((e) =>
-  [e.dataset.piece, [e.dataset.in, e.dataset.face]]))"""
 
 
 def two(server: ServerProcess, meet: Meet, game: Game, **how: Any) -> tuple[Person, Person]:
@@ -96,7 +94,7 @@ def plays(person: Person) -> None:
 
 def pieces(page: Page) -> dict[str, Any]:
     """Every piece on the page: where it lies and what it shows."""
-    found: dict[str, Any] = page.evaluate(PIECES)
+    found: dict[str, Any] = page.evaluate("probes.pieces()")
     return found
 
 

@@ -12,6 +12,11 @@ export function one(selector: string, within: ParentNode = document): HTMLElemen
 
 export const box = (element: Element): DOMRect => element.getBoundingClientRect();
 
+export function middle(element: Element): [x: number, y: number] {
+  const { x, y, width, height } = box(element);
+  return [x + width / 2, y + height / 2];
+}
+
 /** The rectangle of an element's words. */
 export function words(element: Element): Range {
   const range = document.createRange();

@@ -1,5 +1,5 @@
 /** What a page offers to whoever plays there, and what it tells them. */
-import { all, box, one } from './elements';
+import { all, box, middle, one } from './elements';
 
 declare global {
   interface Window {
@@ -8,10 +8,6 @@ declare global {
   }
 }
 
-const middle = (element: Element): [x: number, y: number] => {
-  const { x, y, width, height } = box(element);
-  return [x + width / 2, y + height / 2];
-};
 const drawn = (selector: string): HTMLElement[] => all(selector).filter((element) => box(element).width > 0);
 const cells = (selector: string) =>
   drawn(selector).map((cell) => ({ key: cell.dataset['key'], place: cell.dataset['place'], at: middle(cell) }));
