@@ -49,6 +49,11 @@ def presses(page: Page, what: str) -> None:
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
+def key(person: Person, what: str) -> None:
+    """Presses a button by a key."""
+    person.page.locator(what).press("Enter")
+
+
 def test_a_press_on_a_place_speaks_while_a_piece_is_being_picked_up(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
@@ -127,6 +132,23 @@ def test_who_presses_a_button_by_a_key_goes_on_at_the_board(
     first.page.keyboard.press("Enter")
     expect(button).to_have_count(0)
     expect(first.page.locator("[data-key]:focus")).to_have_count(1)
+
+
+def test_what_goes_away_when_it_is_pressed_by_a_key_takes_no_focus_with_it(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    first, second = two(server, meet, game)
+    key(first, "button.leave")
+    key(first, "[data-stay]")
+    expect(first.page.locator("button.leave")).to_be_focused()
+    first.composes()
+    key(first, "[data-confirm]")
+    for answer, one in (("[data-withdraw]", first), ("[data-decline]", second)):
+        key(first, ".acts [data-takeback]")
+        key(one, answer)
+        for person in (first, one):
+            expect(person.page.locator("[data-question]")).to_have_count(0)
+            expect(person.page.locator("[data-key]:focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
