@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -139,6 +140,27 @@ def test_what_passes_on_the_second_try_is_reported_as_such(tmp_path: Path) -> No
     assert (step.state, step.failures, step.flaky) == ("passed", [], ["t::a: no", "t::b: no"])
     assert step.counts == {"passed": 5, "failed": 0, "skipped": 0, "on the second try": 2}
     assert "5 passed, 2 on the second try" in step.line()
+
+
+def test_where_time_is_short_each_run_begins_with_other_long_tests() -> None:
+    asked = [*check.pytest("-q", "--collect-only", "--long", "-m", "long"), "tests/test_examples.py"]
+    runs = [
+        subprocess.run(asked, cwd=ROOT, env=os.environ | env, capture_output=True, text=True, check=True)
+        for env in ({UNTIL: "1"}, {UNTIL: "2"})
+    ]
+    first, second = ([line for line in run.stdout.splitlines() if "::" in line] for run in runs)
+    assert first != second
+    assert sorted(first) == sorted(second)
+
+
+def test_long_tests_leave_half_of_the_time_to_those_with_browsers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = time.time()
+    monkeypatch.setenv(UNTIL, str(now + 1000))
+    found = {step.name: step for step in check.steps(tmp_path, long=True)}
+    assert 490 < float(found["long tests"].env[UNTIL]) - now < 600
+    assert UNTIL not in found["long browser tests"].env
 
 
 def test_a_second_try_is_never_skipped_for_want_of_time(

@@ -3,8 +3,9 @@
 What needs one core runs two at a time, and the tests without browsers, in parts, three at a time; both are
 shown in order. What has workers of its own runs alone. Long tests run after all others, with --long or where
 PARLOUR_LONG is set; those that have not begun PARLOUR_LONG_MINUTES after the start, where that is set, are
-skipped and counted. Any other argument goes to pytest, which then runs alone: once for the browser tests,
-whose event loop other tests cannot share, and once for all others.
+skipped and counted: others in each run, and half of the time is for those with browsers. Any other argument
+goes to pytest, which then runs alone: once for the browser tests, whose event loop other tests cannot share,
+and once for all others.
 """
 
 from __future__ import annotations
@@ -218,7 +219,10 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
     yield marked(BROWSERS, f"{QUICK} and browser", reports, *WITH_BROWSERS, *STEALING, once_more=True)
     if long:
         asked = ("--long", f"--ignore={IN_BROWSERS}", *STEALING)
-        yield marked("long tests", f"{LONG} and not browser", reports, *asked, once_more=True)
+        longs = marked("long tests", f"{LONG} and not browser", reports, *asked, once_more=True)
+        if until := os.environ.get(UNTIL):
+            longs.env[UNTIL] = str((time.time() + float(until)) / 2)  # the rest is for those with browsers
+        yield longs
         asked = (*WITH_BROWSERS, "--long", *STEALING)
         yield marked(f"long {BROWSERS}", f"{LONG} and browser", reports, *asked, once_more=True)
 
