@@ -437,6 +437,7 @@ def test_resigning_ends_the_game_and_leads_to_another_with_the_same_people(
     expect(second.page.locator(".cover [data-asked-again]")).to_contain_text("play again")
     for size in sized(second.page, [PHONE, SMALL, WIDE]):
         expect(second.page.locator("[data-asked-again]"), size).to_be_in_viewport(ratio=1)
+        second.page.locator("header .opener").click(trial=True)
     before = first.page.url
     second.page.locator("[data-again]").click()
     for person in (first, second):
