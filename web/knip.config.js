@@ -12,6 +12,5 @@ export default {
   ignoreDependencies: [
     '@fontsource-variable/*', // `scripts` read their files by path
     'swagger-ui-dist', // as `scripts/finish.mjs` does
-    'axe-core', // given to pages by the browser tests
   ],
 };

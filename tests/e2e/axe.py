@@ -10,11 +10,6 @@ from playwright.sync_api import Page
 
 SCRIPT: Final = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-VIOLATIONS: Final = """(tags) =>
-  axe.run(document, { runOnly: tags, resultTypes: ['violations'], selectors: false })
-    .then(({ violations }) => violations)"""
-"""To list all that passed as well, and to hand it over, costs several times what looking does; to find
-selectors of elements, which are shown by their source, a tenth."""
 
 
 @cache
@@ -29,7 +24,7 @@ def findings(page: Page) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(_source())
     page.evaluate("probes.ended()")
-    found: list[dict[str, Any]] = page.evaluate(VIOLATIONS, RULES)
+    found: list[dict[str, Any]] = page.evaluate("probes.violations", RULES)
     return [
         f"{finding['id']}: {node['html'][:160]} ({node['failureSummary']})"
         for finding in found

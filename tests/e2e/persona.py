@@ -159,7 +159,7 @@ class Person:
 
     def hears(self, text: str) -> None:
         """Waits for a sentence in the live region that holds a text."""
-        eventually(lambda: any(text in sentence for sentence in self.page.evaluate("window.said")))
+        eventually(lambda: any(text in sentence for sentence in self.page.evaluate("probes.heard()")))
 
     def does_something(self, way: Way = "mouse") -> bool:
         """One touch of something the page offers, whatever it means; says whether there was anything."""

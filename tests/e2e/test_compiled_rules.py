@@ -15,22 +15,10 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.testing.tiny import GAME as TINY
 from tests.browser.wasm_steps import GLUE, POSITIONS, STEPS, every_state, masters, thoughts
+from tests.e2e.harness import PROBES
 
 HOST: Final = "http://localhost:1"
-WORKER: Final = """
-import { answers } from '/steps.mjs';
-import * as code from '/index.mjs';
-addEventListener('message', ({ data }) =>
-  Promise.all(['/speaks.wasm', '/thinks.wasm'].map((one) => WebAssembly.compileStreaming(fetch(one))))
-    .then(([speaks, thinks]) => answers(code, { speaks, thinks }, JSON.parse(data)))
-    .then(postMessage, reportError));
-"""
-ANSWERS: Final = """(asked) => new Promise((resolve, reject) => {
-  const worker = new Worker('/worker.mjs', { type: 'module' });
-  worker.onmessage = ({ data }) => resolve(data);
-  worker.onerror = ({ message }) => reject(new Error(message));
-  worker.postMessage(asked);
-})"""
+WORKER: Final = STEPS.with_name("steps_worker.mjs")
 every_game = pytest.mark.parametrize(
     "game",
     [TINY, *(pytest.param(game, marks=pytest.mark.long) for game in catalogue())],
@@ -42,7 +30,7 @@ def in_worker(browser: Browser, game: Game, sets: list[Any]) -> list[Any]:
     """The answers of a game's module in a worker of a page."""
     files = {
         "/": ("text/html", b"<!doctype html>"),
-        "/worker.mjs": ("text/javascript", WORKER.encode()),
+        "/worker.mjs": ("text/javascript", WORKER.read_bytes()),
         "/steps.mjs": ("text/javascript", STEPS.read_bytes()),
         **{
             f"/{name}": ("text/javascript", GLUE.joinpath(name).read_bytes())
@@ -57,10 +45,11 @@ def in_worker(browser: Browser, game: Game, sets: list[Any]) -> list[Any]:
         route.fulfill(content_type=kind, body=body)
 
     context = browser.new_context()
+    context.add_init_script(path=PROBES)
     context.route("**/*", answer)
     page = context.new_page()
     page.goto(f"{HOST}/")
-    found: list[Any] = page.evaluate(ANSWERS, json.dumps(sets))
+    found: list[Any] = page.evaluate("probes.workerAnswer", ["/worker.mjs", json.dumps(sets)])
     context.close()
     return found
 

@@ -11,18 +11,10 @@ from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, WIDE, Person, sized
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_events import KNOWN
 
 GAME: Final = next(game for game in catalogue() if game.plays_pairs and not game.pairs_in_teams)
 IN_TEAMS: Final = next(game for game in catalogue() if game.plays_pairs and game.pairs_in_teams)
 PROJECTOR: Final = (1920, 1080)
-TAKEN_OVER: Final = """async ([event, seat]) => {
-  const { key } = JSON.parse(localStorage.getItem('parlour.1.person'));
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
-  const asked = { method: 'POST', headers, body: JSON.stringify({ seat }) };
-  return (await fetch(`/api/v1/tables/${event}/recover`, asked)).status;
-}"""
-"""As another device of the person does, after which the token of this one holds no seat."""
 
 
 def comes(person: Person, code: str) -> None:
@@ -71,8 +63,8 @@ def test_a_round_of_pairs(server: ServerProcess, meet: Meet) -> None:
         expect(person.page.locator("[data-mine]")).to_contain_text(f"You play against {other}.")
     assert findings(anna.page) == []
     server.post("/events/join", {"code": code, "name": "Cleo"})
-    ben.page.wait_for_function(KNOWN)
-    assert ben.page.evaluate(TAKEN_OVER, [wall.url.rpartition("/")[2], 2]) == 200
+    ben.page.wait_for_function("() => probes.isKnown()")
+    assert ben.page.evaluate("probes.recover", [wall.url.rpartition("/")[2], 2]) == 200
     first = [sits_down(person) for person in (anna, ben)]
     assert first[0] == first[1]
     anna.resigns()

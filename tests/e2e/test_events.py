@@ -20,8 +20,6 @@ from tests.e2e.crowd import crowd
 from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, play_on, sized
 from tests.e2e.server_process import ServerProcess
 
-KNOWN: Final = "() => JSON.parse(localStorage.getItem('parlour.1.person') ?? '{}').known === true"
-"""Whether the server knows the person of a browser."""
 HREFS: Final = "links => links.map((link) => link.href)"
 MOST: Final = 4
 """Choices that stand as radio buttons, at most."""
@@ -247,7 +245,7 @@ def test_an_event_stands_in_the_list_of_who_made_it_and_of_who_came(meet: Meet) 
     wall.locator("form button.go").click()
     expect(wall.locator(".waiting")).to_be_visible()
     own = wall.url
-    wall.wait_for_function(KNOWN)
+    wall.wait_for_function("() => probes.isKnown()")
     wall.goto(f"/e/{code}")
     expect(wall.locator("[data-back]")).to_have_attribute("href", f"/{own.split('/', 3)[3]}")
     wall.locator("[data-beside]").click()

@@ -11,28 +11,15 @@ from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, eventually
 from tests.e2e.test_languages import hard_wired
 from tests.e2e.test_pages_look import PAGES, opened
-from tests.e2e.test_translation import TRANSLATES
 from tests.e2e.whole_evening import WholeEvening
 
-CHOOSE: Final = """async (tag) => {
-  document.querySelector('.opener + [popover]').dispatchEvent(new Event('beforetoggle'));
-  await new Promise(requestAnimationFrame);
-  const select = document.querySelector('.language select');
-  if (![...select.options].some(({ value }) => value === tag)) select.add(new Option(tag, tag));
-  select.value = tag;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}"""
-"""Chooses a language in the settings, one that only tests speak too.
-
-They are drawn as if they were about to open: a touch of their button would scroll there.
-"""
 MARK: Final = "document.querySelector('main > *').marked = true"
 MARKED: Final = "document.querySelector('main > *').marked === true"
 PLACE: Final = "Math.round(scrollY)"
 
 
 def speaks(page: Page, language: str) -> None:
-    page.evaluate(CHOOSE, language)
+    page.evaluate("probes.chooseLanguage", language)
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
@@ -80,7 +67,7 @@ def test_the_home_page_keeps_the_name_and_the_code_that_are_written(meet: Meet, 
 
 def test_a_page_that_the_browser_has_translated_is_drawn_anew(meet: Meet, night: WholeEvening) -> None:
     page = opened(meet(), "home", night)
-    page.evaluate(TRANSLATES)
+    page.evaluate("probes.translate()")
     speaks(page, "cs")
     expect(page.locator("main h1")).to_have_text("Co si zahrajeme?")
 

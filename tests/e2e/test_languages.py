@@ -26,42 +26,6 @@ LAPTOP: Final = (1440, 900)
 BOOK: Final = "main [lang]"
 """The rule book, which is translated as a whole."""
 
-SAID: Final = """(skip) => {
-  const found = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const element = texts.currentNode.parentElement;
-    if (element.closest(`script, style, ${skip}`) || !element.checkVisibility()) continue;
-    found.push(texts.currentNode.textContent.trim());
-  }
-  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-    if (element.checkVisibility() && !element.closest(skip))
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-        found.push(element.getAttribute(name) ?? '');
-  return [...found.filter((text) => text), document.title];
-}"""
-"""What is seen and heard on a page."""
-
-CLIPPED: Final = """() => {
-  const hidden = (e) =>
-    e.closest('.visually-hidden, details:not([open]) > :not(summary), [data-latest], .seats .name') ||
-    getComputedStyle(e).clipPath !== 'none';
-  const words = (e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
-  const narrow = (e) => {
-    const style = getComputedStyle(e);
-    return style.display !== 'inline' && e.scrollWidth > e.clientWidth + 1 && style.overflowX !== 'auto';
-  };
-  const outside = (e) => {
-    const box = e.getBoundingClientRect();
-    return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1);
-  };
-  return [...document.querySelectorAll('main *, header *, footer *')]
-    .filter((e) => e instanceof HTMLElement && words(e) && e.checkVisibility() && !hidden(e))
-    .filter((e) => narrow(e) || outside(e))
-    .map((e) => `${e.tagName} ${e.className}: ${e.textContent.trim().slice(0, 60)}`);
-}"""
-"""Texts that do not fit where they stand, without names, which people choose; the line of what happened last
-is cut, and the log has it whole."""
 
 NAMES: Final = re.compile(r"\b(Parlour|Anna|Cleo|Dora|Enter|Escape|Tab|https?\S*|[A-Z][a-z]+ ([A-L]|\d))\b")
 FOREIGN: Final = re.compile(
@@ -72,19 +36,12 @@ FOREIGN: Final = re.compile(
 BARE: Final = re.compile(r"(?<![\w~’])[A-Za-z]{2,}(?![\w’])")
 
 
-PEOPLE: Final = """() => fetch('/api/v1/tables/open')
-  .then((answer) => answer.json())
-  .then(({ tables }) => tables.flatMap(({ players }) => players))
-  .then((players) => players.filter(({ kind }) => kind === 'person').map(({ name }) => name))"""
-"""The names of people at open tables, those of other tests too: the home page lists them."""
-
-
 def hard_wired(page: Page) -> list[str]:
     """What a page shows that is in no catalogue."""
     names = {name for game in everything() for name in (str(game.title), *game.names)}
-    names.update(page.evaluate(PEOPLE))
+    names.update(page.evaluate("probes.peopleAtOpenTables()"))
     found = []
-    for text in page.evaluate(SAID, BOOK):
+    for text in page.evaluate("probes.saidOutside", BOOK):
         rest = FOREIGN.sub("", NAMES.sub("", text))
         for name in sorted(names, key=len, reverse=True):
             rest = rest.replace(name, "")
@@ -99,7 +56,7 @@ def speaks_and_fits(page: Page) -> None:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("probes.settled()")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (page.url, width)
-        assert page.evaluate(CLIPPED) == [], (page.url, width)
+        assert page.evaluate("probes.clipped()") == [], (page.url, width)
     assert hard_wired(page) == [], page.url
     page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
 

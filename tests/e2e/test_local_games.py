@@ -62,24 +62,11 @@ PLANS = [
 GAME = next(game for game in GAMES if not game.hidden and not game.more_is_better)
 """A short one, in which nothing is hidden."""
 FIRST = Plan(GAME, GAME, 2)
-KEPT = """() => JSON.parse(localStorage.getItem(
-  Object.keys(localStorage).find((key) => key.includes('.local.')))).entries"""
-RENEWED = """() => {
-  const key = Object.keys(localStorage).find((key) => key.includes('.local.'));
-  const game = JSON.parse(localStorage.getItem(key));
-  localStorage.setItem(key, JSON.stringify({ ...game, rules_version: game.rules_version + 1 }));
-}"""
-"""The game was begun with rules that the server does not have."""
 MISSED = "Failed to load resource: net::"
 PLAYER = "greedy"
 """A level that does not search."""
 SEARCHES = "novice"
 """One that does."""
-THINKS_FOR_EVER = "() => { Worker.prototype.postMessage = () => undefined; }"
-SLEEPS = """() => setTimeout(() => {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) ;
-  window.awake = Date.now() / 1000;
-})"""
 FORBIDDEN = ("2.5", "4.1")
 """The rules that forbid most squares: to begin on, to move to."""
 FEW = 4
@@ -208,7 +195,7 @@ def looks_back(person: Person) -> None:
 
 def kept(person: Person) -> list[list[int]]:
     """The entries that the browser has kept."""
-    entries: list[list[int]] = person.page.evaluate(KEPT)
+    entries: list[list[int]] = person.page.evaluate("probes.entriesKept()")
     return entries
 
 
@@ -289,7 +276,7 @@ def test_a_game_of_rules_that_are_not_here_stays_and_another_is_offered(
     person = meet(address=rules_server.address)
     begins(person, FIRST)
     does(person, 1)
-    person.page.evaluate(RENEWED)
+    person.page.evaluate("probes.renewRules()")
     person.page.reload()
     expect(person.page.locator(".astray p").first).to_contain_text("other rules")
     person.page.click("[data-retry]")
@@ -325,7 +312,7 @@ def test_a_game_in_two_windows_goes_on_when_the_one_that_thinks_is_closed(
     begins(first, FIRST)
     second = in_another_window(first)
     second.composes()
-    first.page.evaluate(THINKS_FOR_EVER)
+    first.page.evaluate("probes.silenceWorkers()")
     second.does_something()
     eventually(lambda: kept(second)[-1][0] == 0)  # played by the first, whose bot has yet to answer
     before = kept(second)
@@ -343,11 +330,11 @@ def test_a_window_takes_the_place_of_one_that_sleeps(meet: Meet, rules_server: S
     first = meet(address=rules_server.address)
     begins(first, FIRST)
     second = in_another_window(first)
-    first.page.evaluate(SLEEPS)
+    first.page.evaluate("probes.sleep()")
     does(second, 1)
     before, now = kept(second), time.time()
     play_on(second)
-    assert first.page.wait_for_function("window.awake").json_value() > now
+    assert first.page.wait_for_function("() => probes.awakeSince()").json_value() > now
     play_on(first)
     assert kept(second)[: len(before)] == before
     assert second.finals == first.finals
@@ -378,7 +365,7 @@ def test_bots_think_in_the_page_where_no_worker_may_and_it_says_so(
     meet: Meet, rules_server: ServerProcess
 ) -> None:
     person = meet(address=rules_server.address)
-    person.context.add_init_script("window.Worker = function () { throw new DOMException('refused') }")
+    person.context.add_init_script("probes.refuseWorkers()")
     begins(person, FIRST, SEARCHES)
     does(person, 1)
     expect(person.page.locator("[data-note]")).to_have_text(re.compile("they think in the page"))

@@ -20,24 +20,6 @@ from tests.e2e.games import showy
 from tests.e2e.persona import PHONE, Person, eventually
 from tests.e2e.server_process import ServerProcess
 
-KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
-"""A browser's public key: that of the example in RFC 8291."""
-STAND_IN = f"""(() => {{
-  let made = null;
-  const keys = {{ p256dh: '{KEY}', auth: 'BTBZMqHH6r4Tts7J_aSIgg' }};
-  PushManager.prototype.getSubscription = async () => made;
-  PushManager.prototype.subscribe = async ({{ applicationServerKey }}) => {{
-    window.subscribedBy = applicationServerKey;
-    return (made = {{
-      endpoint: 'https://push.invalid/device',
-      toJSON: () => ({{ endpoint: made.endpoint, keys }}),
-      unsubscribe: async () => {{ made = null; return true; }},
-    }});
-  }};
-}})()"""
-KNOWN = "() => JSON.parse(localStorage.getItem('parlour.1.person') ?? 'null')?.known === true"
-SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
-  .map(({ title, body, tag }) => ({ title, body, tag }))"""
 CLICK = """async (told) => {
   const opened = [];
   clients.openWindow = async (path) => void opened.push(path);
@@ -75,22 +57,17 @@ def waits(server: ServerProcess, somebody: Person) -> str:
     """Somebody waits for another at a table by days, with a service worker at hand."""
     table, tokens = by_days(server)
     somebody.context.grant_permissions(["notifications"], origin=somebody.address)
-    somebody.context.add_init_script(STAND_IN)
+    somebody.context.add_init_script("probes.standInForPush()")
     somebody.page.goto("/about")
     somebody.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-    somebody.sits(table, tokens).page.wait_for_function(KNOWN)
+    somebody.sits(table, tokens).page.wait_for_function("() => probes.isKnown()")
     somebody.visits(table)
     return table
 
 
 def device(page: Page) -> bool:
     """Whether the server tells this device."""
-    asked = """async () => {
-      const { key } = JSON.parse(localStorage.getItem('parlour.1.person'));
-      const answer = await fetch('/api/v1/me', { headers: { authorization: `Bearer ${key}` } });
-      return (await answer.json()).devices.find(({ here }) => here).push;
-    }"""
-    told: bool = page.evaluate(asked)
+    told: bool = page.evaluate("probes.isTold()")
     return told
 
 
@@ -103,7 +80,7 @@ def test_it_is_offered_to_who_waits_by_days_taken_and_switched_off(
     offer.get_by_role("button", name="Yes").click()
     expect(page.get_by_text("This device tells you from now on")).to_be_visible()
     assert device(page)
-    assert page.evaluate("window.subscribedBy") == server.get("/channels")["push"]
+    assert page.evaluate("probes.subscribedWith()") == server.get("/channels")["push"]
     anna.visits(table)
     page.goto("/me")
     page.locator("[data-push] button").click()
@@ -143,8 +120,8 @@ def test_a_message_is_shown_once_and_leads_to_its_table(server: ServerProcess, a
                 "data": json.dumps({"title": "A game", "text": text, "table": table}),
             },
         )
-        eventually(lambda: [one["body"] for one in page.evaluate(SHOWN)] == [text])  # noqa: B023  # called here
-    (shown,) = page.evaluate(SHOWN)
+        eventually(lambda: [one["body"] for one in page.evaluate("probes.notifications()")] == [text])  # noqa: B023  # called here
+    (shown,) = page.evaluate("probes.notifications()")
     assert shown == {"title": "A game", "body": "It is your turn again.", "tag": table}
     page.goto("/about")
     (worker,) = anna.context.service_workers

@@ -32,30 +32,6 @@ GAME = next(game for game in GAMES if game.hidden and game.hindsight is None)
 """One of hidden hands, which is studied by search."""
 IN_HINDSIGHT = next(game for game in GAMES if game.hindsight)
 """One with a search of its own."""
-COMPILING = """
-globalThis.compiling = true;
-const { fetch: asked } = globalThis;
-const without = async (answer) => {
-  const said = await answer.json();
-  said.manifest.modules = { speaks: '', thinks: '' };
-  return Response.json(said);
-};
-globalThis.fetch = (what, how) => {
-  const answer = asked(what, how);
-  return compiling && String(what).startsWith('/api/v1/modules?') ? answer.then(without) : answer;
-};
-"""
-"""To a page it seems that the server has no rules yet, which then leaves their addresses empty."""
-COMPILED = "compiling = false"
-NO_WEBASSEMBLY = """
-delete WebAssembly.compileStreaming;
-WebAssembly.compile = () => Promise.reject(new Error());
-"""
-HIDE = """(hidden) => {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}"""
-"""The tab goes out of sight, or comes back."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -97,11 +73,11 @@ def test_a_hint_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serve
 def test_help_waits_for_rules_that_are_still_compiled(meet: Meet, rules_server: ServerProcess) -> None:
     person = meet(address=rules_server.address)
     page = person.page
-    person.context.add_init_script(COMPILING)
+    person.context.add_init_script("probes.withholdRules()")
     sits_first(person, rules_server, GAME)
     page.locator('[data-aid="hint"]').click()
     expect(page.locator("[data-answer]")).to_contain_text("no compiled rules")
-    page.evaluate(COMPILED)
+    page.evaluate("probes.giveRules()")
     page.locator('[data-aid="hint"]').click()
     expect(page.locator(".step").first).to_be_visible()
     assert not person.troubles
@@ -120,9 +96,9 @@ def test_a_hint_is_thought_about_while_one_looks(meet: Meet, rules_server: Serve
     eventually(lambda: seconds(depth) >= 2 * before + 1 or None)
     assert board.bounding_box() == lies
     expect(page.locator(".step").first).to_be_visible()
-    page.evaluate(HIDE, True)
+    page.evaluate("probes.hide(true)")
     expect(depth).to_have_attribute("data-depth", "stopped")
-    page.evaluate(HIDE, False)
+    page.evaluate("probes.hide(false)")
     expect(depth).to_have_attribute("data-depth", "thinking")
     depth.click()
     expect(depth).to_have_attribute("data-depth", "stopped")
@@ -135,11 +111,11 @@ def test_a_study_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serv
     person = meet(address=rules_server.address)
     table = played(rules_server, person.page, GAME)
     page = person.page
-    person.context.add_init_script(COMPILING)
+    person.context.add_init_script("probes.withholdRules()")
     page.goto(f"/study/{table}")
     expect(page.locator(".head [role=status]")).to_contain_text("being compiled")
     expect(page.locator("[data-standing], [data-finding]")).to_have_count(0)
-    page.evaluate(COMPILED)  # it goes on by itself
+    page.evaluate("probes.giveRules()")  # it goes on by itself
     expect(page.locator("[data-standing]")).to_be_visible()
     asked = posted(person)
     expect(page.locator("progress")).to_be_visible()  # a quick look, which closer ones replace
@@ -156,7 +132,7 @@ def test_a_study_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serv
     assert not person.troubles
 
 
-@pytest.mark.parametrize("lacking", [COMPILING, NO_WEBASSEMBLY], ids=["compiling", "no WebAssembly"])
+@pytest.mark.parametrize("lacking", ["withholdRules", "refuseWebAssembly"])
 def test_a_replay_needs_no_rules_here(meet: Meet, rules_server: ServerProcess, lacking: str) -> None:
     person = meet(address=rules_server.address)
     table = played(rules_server, person.page, GAME)
@@ -165,7 +141,7 @@ def test_a_replay_needs_no_rules_here(meet: Meet, rules_server: ServerProcess, l
     moment = page.get_by_role("slider", name="Moment")
     expect(moment).to_have_value("3")
     pieces = page.evaluate("probes.pieces()")
-    person.context.add_init_script(lacking)
+    person.context.add_init_script(f"probes.{lacking}()")
     with page.expect_response("**/told?*"):
         page.reload()
     expect(moment).to_have_value("3")
@@ -174,7 +150,7 @@ def test_a_replay_needs_no_rules_here(meet: Meet, rules_server: ServerProcess, l
     assert not person.troubles
 
 
-@pytest.mark.parametrize("lacking", [COMPILING, NO_WEBASSEMBLY], ids=["compiling", "no WebAssembly"])
+@pytest.mark.parametrize("lacking", ["withholdRules", "refuseWebAssembly"])
 def test_a_record_from_a_file_needs_no_rules_here(
     meet: Meet, rules_server: ServerProcess, lacking: str, tmp_path: Path
 ) -> None:
@@ -186,7 +162,7 @@ def test_a_record_from_a_file_needs_no_rules_here(
     moment = page.get_by_role("slider", name="Moment")
     expect(moment).to_have_value("3")
     pieces = page.evaluate("probes.pieces()")
-    person.context.add_init_script(lacking)
+    person.context.add_init_script(f"probes.{lacking}()")
     page.goto("/replay")
     with page.expect_response("**/records/told"):
         page.set_input_files("input[type=file]", file)
@@ -200,9 +176,7 @@ def test_a_record_from_a_file_needs_no_rules_here(
 def test_a_game_whose_rules_never_run_here_is_not_studied(meet: Meet, rules_server: ServerProcess) -> None:
     person = meet(address=rules_server.address)
     table = played(rules_server, person.page, GAME)
-    person.context.add_init_script(
-        "delete WebAssembly.compileStreaming; WebAssembly.compile = () => Promise.reject()"
-    )
+    person.context.add_init_script("probes.refuseWebAssembly()")
     person.page.goto(f"/study/{table}")
     expect(person.page.locator("main [role=alert]")).to_contain_text("WebAssembly")
 

@@ -15,10 +15,6 @@ from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE
 from tests.e2e.whole_evening import WholeEvening
 
-FOCUSED: Final = """(name) => {
-  const at = document.activeElement;
-  return [at.ariaLabel, at.textContent.trim()].includes(name);
-}"""
 COLOURS: Final = "(discs) => discs.map((disc) => disc.className.match(/seat-\\d/)[0])"
 BASES: Final = {
     "printed": "as printed",
@@ -281,7 +277,7 @@ def test_by_keyboard_alone(meet: Meet, night: WholeEvening) -> None:
     def tab_to(name: str) -> None:
         for _ in range(60):
             page.keyboard.press("Tab")
-            if page.evaluate(FOCUSED, name):
+            if page.evaluate("probes.focusIsOn", name):
                 return
         raise AssertionError(f"Tab never reaches {name!r}")
 

@@ -18,13 +18,6 @@ from tests.e2e.whole_evening import BOT, WholeEvening, differing, holds
 
 RATIOS = "(img) => [img.clientWidth / img.clientHeight, img.naturalWidth / img.naturalHeight]"
 """Of the room a picture has, which cuts off what does not fit, and of the picture."""
-ROOM = """(field) => {
-  const [style, pen] = [getComputedStyle(field), document.createElement('canvas').getContext('2d')];
-  pen.font = `${style.fontSize} ${style.fontFamily}`;
-  const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
-  return field.clientWidth - padding - pen.measureText(field.placeholder).width;
-}"""
-"""Pixels that what a field asks for, while it is empty, leaves free in it."""
 
 COUNTED = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 
@@ -151,7 +144,7 @@ def test_what_asks_for_a_name_stays_within_its_card(meet: Meet, night: WholeEven
         assert outer["x"] < ask["x"], size
         assert go["x"] + go["width"] <= ask["x"] + ask["width"] + 0.5, size
         assert ask["x"] + ask["width"] < outer["x"] + outer["width"], size
-        assert card.locator("form input").evaluate(ROOM) >= 0, size
+        assert card.locator("form input").evaluate("probes.placeholderRoom") >= 0, size
 
 
 def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: WholeEvening) -> None:
@@ -202,14 +195,11 @@ def test_where_there_is_no_clipboard_the_old_way_copies(meet: Meet, night: Whole
     person = meet()
     holds(person, night.waiting, night.tokens)
     page = person.page
-    page.add_init_script(
-        """Object.defineProperty(navigator, 'clipboard', { value: undefined });
-           document.addEventListener('copy', () => { window.copied = document.activeElement.value; });"""
-    )
+    page.add_init_script("probes.refuseClipboard()")
     page.goto("/")
     page.get_by_role("button", name="Copy invite link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
-    assert page.evaluate("window.copied") == f"{person.address}/j/{night.invite}"
+    assert page.evaluate("probes.copiedText()") == f"{person.address}/j/{night.invite}"
 
 
 def test_the_list_follows_what_happens(meet: Meet, night: WholeEvening) -> None:

@@ -22,7 +22,6 @@ from tests.server.people import Served
 
 TWO = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
 ONE = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
-KNOWN = "() => JSON.parse(localStorage.getItem('parlour.1.person') ?? 'null')?.known === true"
 HELD = "(key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.seats"
 DRAWN = "(image) => image.decode().then(() => image.naturalWidth > 0)"
 ASKED = "(table) => localStorage.getItem(`parlour.1.asked_back.${table}`)"
@@ -39,7 +38,7 @@ def test_a_seat_whose_token_is_lost_comes_back_by_itself(server: ServerProcess, 
         "([key, held]) => localStorage.setItem(key, held)", [key, json.dumps({"seats": tokens, "at": 1})]
     )
     page.reload()
-    page.wait_for_function(KNOWN)
+    page.wait_for_function("() => probes.isKnown()")
     page.evaluate("(key) => localStorage.removeItem(key)", key)
     anna.visits(table)
     page.wait_for_function(BOTH, arg=key)
@@ -55,7 +54,7 @@ def test_the_page_left_for_another_device_says_so_and_takes_the_seat_back(
 ) -> None:
     laptop, phone = meet(name="Anna"), meet(name="Anna")
     table, tokens, _ = server.table(showy().slug, ONE)
-    laptop.sits(table, tokens).page.wait_for_function(KNOWN)
+    laptop.sits(table, tokens).page.wait_for_function("() => probes.isKnown()")
     mine = laptop.page.evaluate("() => localStorage.getItem('parlour.1.person')")
     phone.context.add_init_script(f"localStorage.setItem('parlour.1.person', {json.dumps(mine)})")
     phone.visits(table)
@@ -69,7 +68,7 @@ def test_the_page_left_for_another_device_says_so_and_takes_the_seat_back(
 def test_a_sheet_finds_the_tables_again_of_a_browser_that_lost_all(server: ServerProcess, meet: Meet) -> None:
     before, after = meet(name="Anna"), meet(name="Anna")
     table, tokens, _ = server.table(showy().slug, ONE)
-    before.sits(table, tokens).page.wait_for_function(KNOWN)
+    before.sits(table, tokens).page.wait_for_function("() => probes.isKnown()")
     before.page.goto("/me")
     before.page.locator("[data-pass=sheet] [data-make]").click()
     code = before.page.locator("[data-pass=sheet] [data-shown]").inner_text()
@@ -239,7 +238,7 @@ def test_who_deletes_everything_is_gone_from_browser_and_table(server: ServerPro
     held = json.dumps({"seats": tokens, "at": 1})
     page.evaluate("([id, held]) => localStorage.setItem(`parlour.1.table.${id}`, held)", [table, held])
     page.reload()
-    page.wait_for_function(KNOWN)
+    page.wait_for_function("() => probes.isKnown()")
     page.goto("/me")
     page.locator("[data-results]").wait_for()
     page.locator("[data-delete] .button").click()

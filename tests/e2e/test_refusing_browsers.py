@@ -17,46 +17,6 @@ from tests.e2e.test_local_games import FIRST, begins
 from tests.e2e.two_people import HERE, ME, may_act, sits_first
 from tests.e2e.whole_evening import WholeEvening
 
-LIMITED: Final = """() => {
-  const [most, within] = [100, 10_000];  // as Safari
-  const written = [];
-  for (const name of ['replaceState', 'pushState']) {
-    const write = history[name].bind(history);
-    history[name] = (...how) => {
-      const now = performance.now();
-      while (written[0] < now - within) written.shift();
-      if (written.length >= most)
-        throw new DOMException(`Attempt to use history.${name}() more than 100 times`, 'SecurityError');
-      written.push(now);
-      write(...how);
-    };
-  }
-  window.exhausts = () => { try { for (;;) history.replaceState(history.state, ''); } catch { /* now */ } };
-}"""
-DENIED: Final = """() => {
-  const refuse = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
-  const reject = () => Promise.reject(new DOMException('Access is denied in this context.', 'SecurityError'));
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-    Object.defineProperty(window, name, { get: refuse });
-  LockManager.prototype.request = LockManager.prototype.query = reject;
-  CacheStorage.prototype.open = CacheStorage.prototype.match = reject;
-  Object.defineProperty(navigator, 'serviceWorker', { get: refuse });
-  window.BroadcastChannel = function BroadcastChannel() { refuse(); };
-}"""
-"""What Firefox does where cookies and site data are blocked, and sandboxed pages everywhere."""
-NO_SOCKETS: Final = """() => {
-  window.WebSocket = class extends EventTarget {
-    static OPEN = 1;
-    readyState = 0;
-    constructor() {
-      super();
-      setTimeout(() => { this.readyState = 3; this.onclose?.({ code: 1006, reason: '' }); }, 20);
-    }
-    close() {}
-    send() {}
-  };
-}"""
-OLD: Final = "() => { delete Array.prototype.toSorted; }"
 TOO_OLD: Final = {
     "en": "too old",
     "de": "zu alt",
@@ -84,7 +44,7 @@ def test_a_drag_of_the_slider_writes_one_address(meet: Meet, rules_night: WholeE
     night = rules_night
     person = meet(address=night.server.address)
     page = person.page
-    page.add_init_script(f"({LIMITED})()")
+    page.add_init_script("probes.limitHistory()")
     page.goto(f"/replay/{night.finished}")
     slider = page.get_by_role("slider", name="Moment")
     expect(slider).to_be_visible()
@@ -108,10 +68,10 @@ def test_a_drag_of_the_slider_writes_one_address(meet: Meet, rules_night: WholeE
 def test_links_work_where_no_address_can_be_written(meet: Meet, rules_night: WholeEvening) -> None:
     night = rules_night
     page = meet(address=night.server.address).page
-    page.add_init_script(f"({LIMITED})()")
+    page.add_init_script("probes.limitHistory()")
     page.goto(f"/replay/{night.finished}")
     expect(page.get_by_role("slider", name="Moment")).to_be_visible()
-    page.evaluate("exhausts()")
+    page.evaluate("probes.exhaustHistory()")
     page.get_by_role("link", name="Parlour").first.click()
     expect(page.locator(".games")).to_be_visible()
 
@@ -119,7 +79,7 @@ def test_links_work_where_no_address_can_be_written(meet: Meet, rules_night: Who
 @pytest.mark.long  # compiling a game takes half a minute where the cache has none
 def test_a_game_on_this_device_opens_without_storage(rules_server: ServerProcess, meet: Meet) -> None:
     person = meet(address=rules_server.address)
-    person.page.add_init_script(f"({DENIED})()")
+    person.page.add_init_script("probes.denyStorage()")
     begins(person, FIRST, kept=False)
     page = person.page
     expect(page.locator("[data-lost]")).to_be_visible()  # it says that the browser does not keep it
@@ -139,7 +99,7 @@ def test_the_pages_work_without_storage(
 ) -> None:
     person = meet(size=size)
     page = person.page
-    page.add_init_script(f"({DENIED})()")
+    page.add_init_script("probes.denyStorage()")
     page.goto("/")
     expect(page.locator(".games article")).to_have_count(len(GAMES))
     page.goto(f"/new/{night.slug}")
@@ -151,7 +111,7 @@ def test_the_pages_work_without_storage(
 def test_a_table_says_that_sockets_are_blocked(server: ServerProcess, meet: Meet, language: str) -> None:
     table, _, _ = server.table(showy().slug, [ME, HERE])
     person = meet(locale=language)
-    person.page.add_init_script(f"({NO_SOCKETS})()")
+    person.page.add_init_script("probes.blockSockets()")
     person.page.goto(f"/t/{table}")
     expect(person.page.locator("main [role=status]")).to_contain_text("WebSocket")
     assert not findings(person.page)
@@ -162,8 +122,8 @@ def test_a_table_under_way_says_that_sockets_are_blocked(server: ServerProcess, 
     person = meet(size=PHONE)
     sits_first(person, server, game)
     eventually(lambda: may_act(person))
-    person.page.evaluate(f"({NO_SOCKETS})()")
-    person.page.evaluate("() => { dispatchEvent(new Event('offline')); dispatchEvent(new Event('online')); }")
+    person.page.evaluate("probes.blockSockets()")
+    person.page.evaluate("probes.reconnect()")
     expect(person.page.locator("[data-blocked]")).to_be_visible()
     assert not findings(person.page)
 
@@ -172,7 +132,7 @@ def test_a_table_under_way_says_that_sockets_are_blocked(server: ServerProcess, 
 def test_an_old_browser_gets_a_sentence(meet: Meet, language: str) -> None:
     person = meet(locale=language)
     page = person.page
-    page.add_init_script(f"({OLD})()")
+    page.add_init_script("delete Array.prototype.toSorted")
     page.route("**/assets/*.js", lambda route: route.abort())  # it reads none of them
     page.goto("/t/k3fz")
     expect(page.locator("#old p:visible")).to_have_count(1)

@@ -15,9 +15,8 @@ from tests.e2e.states import name_of, variant_named
 SIZES: Final = [(1440, 900), (1024, 768), PHONE, SMALL, (844, 390)]
 AT_TABLES: Final = [name_of(SHOWY, seats) for seats in (few(SHOWY), max(SHOWY.seating.seats))]
 MOST: Final = max(TABLES, key=lambda table: variant_named(table).seats)
-NAMED: Final = """() => document.querySelectorAll('.seats .name').forEach(
-  (name) => (name.textContent = 'Maximiliana Throckmorton'))"""
-"""Everybody is called by a name of as many letters as there may be."""
+LONG_NAME: Final = "Maximiliana Throckmorton"
+"""A name of as many letters as there may be."""
 STANDINGS: Final = "[...document.querySelectorAll('.status')].filter((one) => one.checkVisibility()).length"
 RIM: Final = 3
 """Pixels of the rim round the felt of a small screen."""
@@ -43,7 +42,7 @@ def test_long_names_are_whole_on_every_screen(stand: str, meet: Meet, table: str
     """On two lines, or in a row that scrolls where there are many."""
     page = meet(address=stand).page
     shows(page, table, "first")
-    page.evaluate(NAMED)
+    page.evaluate("probes.callEverybody", LONG_NAME)
     for size in sized(page, SIZES):  # each line is another length, and looked at again
         page.wait_for_timeout(100)
         assert page.evaluate("probes.shortened()") == [], size

@@ -22,31 +22,7 @@ from tests.e2e.server_process import ServerProcess
 
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 BOT = {"kind": "bot", "level": "random"}
-CLIPPED = """() => [...document.querySelectorAll('[data-clock]')].filter((clock) => {
-  const seat = clock.closest('.seat');
-  const parts = [clock.firstElementChild, clock, clock.parentElement, seat, seat.querySelector('.name')];
-  const [icon, own, line, { top, bottom }, name] = parts.map((one) => one.getBoundingClientRect());
-  return icon.left < line.left || own.right > line.right + 1 || name.top <= top || own.bottom > bottom - 3;
-}).length"""
-"""How many clocks are not seen whole, clear of the edges of their seat and of its turn's line."""
-COUNTED: Final = """() => {
-  window.sent = 0;
-  const send = WebSocket.prototype.send;
-  WebSocket.prototype.send = function (data) {
-    if (data.includes('"hello"')) window.sent += 1;
-    return send.call(this, data);
-  };
-  return window.sent;
-}"""
-"""Counts the hellos that are sent from now on."""
 LINES: Final = 4
-ASKED_OVER: Final = """(lines) => {
-  const say = document.querySelector('.say');
-  say.querySelector('span').innerHTML = Array(lines).fill('a line').join('<br>');
-  const asked = document.querySelector('[data-question]').getBoundingClientRect().bottom;
-  return asked - say.getBoundingClientRect().top;
-}"""
-"""Pixels by which what is asked lies over a sentence of so many lines."""
 
 
 def open_to(seats: int) -> Game:
@@ -164,7 +140,7 @@ def test_a_game_ends_by_agreement(server: ServerProcess, meet: Meet) -> None:
     anna.turns_to("table").locator("[data-stop]").click()
     ben.page.wait_for_selector("[data-question]")
     for size in sized(ben.page, [PHONE, (SMALL[0], PHONE[1]), SMALL]):
-        assert ben.page.evaluate(ASKED_OVER, LINES) < 1, size
+        assert ben.page.evaluate("probes.askedOver", LINES) < 1, size
     ben.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     ben.page.locator("[data-decline]").click()
     expect(anna.page.locator("[data-question]")).to_have_count(0)
@@ -202,7 +178,7 @@ def test_clocks_are_seen_and_go_down(server: ServerProcess, meet: Meet) -> None:
     eventually(lambda: due.page.locator("[data-clock]").all_inner_texts() != before)
     for width, height in (PHONE, SMALL):
         due.page.set_viewport_size({"width": width, "height": height})
-        assert due.settles().page.evaluate(CLIPPED) == 0, f"{width} x {height}"
+        assert due.settles().page.evaluate("probes.cutClocks()") == [], f"{width} x {height}"
 
 
 def test_a_reader_of_the_screen_hears_of_a_seats_team_and_clock(server: ServerProcess, meet: Meet) -> None:
@@ -388,14 +364,14 @@ def test_a_table_is_said_anew_in_another_language_and_not_asked_for_again(
     expect(page.locator("[data-question=takeback]")).to_be_visible()
     said = other.turns_to("chat").locator(".chat input")
     said.fill("not yet sent")
-    hellos = page.evaluate(COUNTED)
+    page.evaluate("probes.countHellos()")
     page.locator("header button.opener").click()
     page.locator(".language select").select_option("cs")
     page.keyboard.press("Escape")
     expect(page.locator("[data-question=takeback]")).to_contain_text("chce vzít zpět")
     expect(said).to_have_value("not yet sent")
     expect(other.turns_to("log").locator("main")).to_contain_text(into(HOUSE("log-asks-takeback"), "cs"))
-    assert page.evaluate("sent") == hellos
+    assert page.evaluate("probes.sentHellos()") == 0
     page.locator("[data-agree]").click()
     expect(other.turns_to("log").locator("main")).to_contain_text(into(HOUSE("log-took-back"), "cs"))
     expect(played.turns_to("log").locator("main")).to_contain_text(into(HOUSE("log-took-back"), "en"))

@@ -15,36 +15,12 @@ from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import HERE, ME, due, plays, rests
 from tests.e2e.whole_evening import WholeEvening, holds
 
-TRANSLATES: Final = """() => {
-  const may = (text) => {
-    const above = text.parentElement;
-    return !above.closest('font, script, style, noscript, textarea') &&
-      above.closest('[translate]')?.getAttribute('translate') !== 'no';
-  };
-  const wrap = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts = [];
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) {
-      if (!text.data.trim() || !may(text)) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = text.data;
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-  };
-  wrap();
-  new MutationObserver(wrap).observe(document.body, { childList: true, characterData: true, subtree: true });
-}"""
-"""As Google's and Microsoft's do: each text becomes one in two `font` elements, now and later."""
 WRAPPED: Final = "document.querySelectorAll('main font > font').length"
-TEXTS: Final = """(where) => [...document.querySelectorAll(where)].flatMap((one) =>
-  one.innerText.split(/\\s*\\n\\s*/).filter(Boolean))"""
 
 
 def texts(page: Page, where: str) -> list[str]:
     """The lines that a part of a page shows."""
-    found: list[str] = page.evaluate(TEXTS, where)
+    found: list[str] = page.evaluate("probes.shownLines", where)
     return found
 
 
@@ -60,7 +36,7 @@ def test_the_words_of_a_table_go_on_with_the_game(
     table, tokens, _ = server.table(showy().slug, [ME, HERE])
     people = [meet(size=size).sits(table, {seat: tokens[seat]}) for seat in (0, 1)]
     for person in people:
-        person.page.evaluate(TRANSLATES)
+        person.page.evaluate("probes.translate()")
     for _ in range(3):
         person = due(*people)
         plays(person)
@@ -77,7 +53,7 @@ def test_the_words_of_a_replay_go_on_with_it(meet: Meet, rules_night: WholeEveni
     page, afresh = meet(address=address).page, meet(address=address).page
     page.goto(f"/replay/{night.finished}")
     expect(page.get_by_role("slider", name="Moment")).to_be_visible()
-    page.evaluate(TRANSLATES)
+    page.evaluate("probes.translate()")
     for _ in range(5):
         page.keyboard.press("ArrowRight")
     afresh.goto(f"/replay/{night.finished}#5")
@@ -95,7 +71,7 @@ def test_tables_on_the_home_page_stay_true_and_the_rest_is_translated(
     holds(afresh, table, {0: tokens[0]})
     person.page.goto("/")
     expect(person.page.locator(mine)).to_have_count(1)
-    person.page.evaluate(TRANSLATES)
+    person.page.evaluate("probes.translate()")
     assert person.page.evaluate(WRAPPED) > len(GAMES)  # what the games are can be read in any language
     before = texts(person.page, mine)
     player = due(*players)  # after another turn it would say the same again
@@ -112,7 +88,7 @@ def test_rules_can_be_translated_and_pages_still_change(meet: Meet) -> None:
     page = meet().page
     page.goto(f"/rules/{showy().slug}")
     expect(page.locator("article.rules")).to_be_visible()
-    page.evaluate(TRANSLATES)
+    page.evaluate("probes.translate()")
     assert page.evaluate(WRAPPED) > 100
     page.get_by_role("link", name="Parlour").first.click()
     expect(page.locator(".games article")).to_have_count(len(GAMES))

@@ -27,22 +27,13 @@ pytestmark = pytest.mark.service_worker
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
 FURTHER: Final = 4
 """Entries in which each of two has had a turn."""
-OLDER: Final = """(() => {
-  const send = WebSocket.prototype.send;
-  const loads = 1 + Number(sessionStorage.getItem('loads'));
-  sessionStorage.setItem('loads', String(loads));
-  WebSocket.prototype.send = function (text) {
-    send.call(this, loads <= LOADS ? text.replace('"wire":VERSION', '"wire":1000') : text);
-  };
-})()"""
-"""The page is of another version as often as it is loaded."""
 
 
 @pytest.mark.parametrize("loads", [1, 9], ids=["that is renewed", "that stays"])
 def test_a_page_of_another_version(server: ServerProcess, meet: Meet, loads: int) -> None:
     table, _, _ = server.table(catalogue()[0].slug, SEATS)
     anna = meet()
-    anna.context.add_init_script(OLDER.replace("LOADS", str(loads)).replace("VERSION", str(VERSION)))
+    anna.context.add_init_script(f"probes.sayOtherVersion({loads}, {VERSION})")
     anna.page.goto(f"/t/{table}")
     said = anna.page.get_by_text("This page is of another version of Parlour")
     expect(anna.page.locator(".stage") if loads == 1 else said).to_be_visible()

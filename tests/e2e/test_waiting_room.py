@@ -17,12 +17,6 @@ from tests.e2e.persona import PHONE, SMALL, WIDE, Person, sized
 from tests.e2e.server_process import ServerProcess
 
 CLOCK: Final = {"kind": "fischer", "main": 300, "plus": 5}
-ALONE: Final = """() => {
-  const [card, stage, aside, foot] = ['.waiting > .card', '.stage', '.aside', '.table > .foot'].map(
-    (one) => document.querySelector(one).getBoundingClientRect());
-  return [aside.top - stage.top < 12, foot.width === 0 || foot.right <= card.left];
-}"""
-"""Whether its column begins where the board does, and the button of the log is clear of the card."""
 ON_ITS_SIDE: Final = (844, 390)
 ME, LINK = {"kind": "me", "name": "Anna"}, {"kind": "link"}
 
@@ -168,7 +162,7 @@ def test_the_card_of_who_is_awaited_stands_alone_beside_or_over_the_board(
 ) -> None:
     anna, _ = invited(server, meet, 2)
     for size in sized(anna.page, [WIDE, (1024, 768), ON_ITS_SIDE]):
-        assert anna.page.evaluate(ALONE) == [True, True], size
+        assert anna.page.evaluate("probes.waitingApart()") == [True, True], size
     for _ in sized(anna.page, [SMALL]):
         assert anna.page.evaluate("probes.seatsOutOfSight()") == []
 

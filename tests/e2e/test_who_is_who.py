@@ -19,21 +19,9 @@ from tests.e2e.server_process import ServerProcess
 from tests.e2e.touching import plays
 
 SIZES: Final = [(1024, 768), PHONE, (320, 568)]
-CUT: Final = """() => [...document.querySelectorAll('.seats .name')]
-  .filter((name) => name.offsetWidth && name.scrollWidth > name.clientWidth)
-  .map((name) => name.textContent)"""
 
 
 NAMES: Final = ["Anna", "Benjamin", "Caroline", "Dominika", "Federico", "Isabelle"]
-CUT_NOTES: Final = """() => [...document.querySelectorAll('.seats .note')].filter((note) => {
-  const seat = note.closest('.seat').getBoundingClientRect();
-  const score = note.closest('.seat').querySelector('.score').getBoundingClientRect();
-  const { left, right, top, bottom } = note.getBoundingClientRect();
-  const over = left < score.right && right > score.left && top < score.bottom && bottom > score.top;
-  return over || right > seat.right - 4 || note.scrollWidth > note.clientWidth;
-}).length"""
-"""Notes that are cut, or lie over a score."""
-CUT_TEAMS: Final = CUT_NOTES.replace(".note", ".team")
 THREE: Final = 3
 FOUR: Final = 4
 
@@ -50,11 +38,7 @@ def test_names_are_whole_and_bots_have_faces_in_the_latest_lines(
         eventually(lambda: face.count() or (anna.does_something() and None))
         expect(face.first).to_be_visible()
     for size in sized(anna.page, SIZES):
-        assert anna.page.evaluate(CUT) == [], size
-
-
-WORN: Final = """() => [...document.querySelectorAll('.seats [data-seat]')]
-  .map((seat) => seat.querySelector('.disc').className.match(/seat-\\d/)[0])"""
+        assert anna.page.evaluate("probes.cutNames()") == [], size
 
 
 def takes_a_colour(person: Person) -> tuple[str, set[str]]:
@@ -85,23 +69,8 @@ def test_a_colour_that_is_taken_is_not_offered_again(server: ServerProcess, meet
         assert offered.isdisjoint(taken)
         taken.add(colour)
     assert len(taken) == (2 if apart else len(seats))
-    worn = players[0].page.evaluate(WORN)
+    worn = players[0].page.evaluate("probes.wornBySeats()")
     assert len(set(worn)) == len(worn) == len(taken)
-
-
-SEEN: Final = """() => {
-  const worn = (one) => one.getAttribute('class').match(/seat-(\\d)/)[1];
-  const by = (where) => {
-    const found = {};
-    for (const one of document.querySelectorAll(where))
-      (found[one.querySelector('.letter').textContent] ??= []).push(worn(one));
-    return found;
-  };
-  const rings = [...document.querySelectorAll('.stage .mark-last')].map(worn);
-  return { seats: by('.seats .disc'), log: by('.log .disc'), list: by('.ranking .disc'),
-    chart: by('figure svg > g'), rings };
-}"""
-"""The colours in which each letter is seen, and those of the rings round what was played last."""
 
 
 def test_a_player_has_one_colour_to_the_end(server: ServerProcess, meet: Meet) -> None:
@@ -113,14 +82,14 @@ def test_a_player_has_one_colour_to_the_end(server: ServerProcess, meet: Meet) -
     eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
     plays(anna, last.before, last.seat, last.actions)
     expect(anna.page.locator("figure svg")).to_be_visible()
-    seen = anna.page.evaluate(SEEN)
+    seen = anna.page.evaluate("probes.wornByLetters()")
     own = {letter: worn[0] for letter, worn in seen["seats"].items()}
-    assert own["A"] != "0" or own["B"] != "1"
+    assert own["A"] != "seat-0" or own["B"] != "seat-1"
     for where in ("log", "list", "chart"):
         assert {letter: {*worn} for letter, worn in seen[where].items()} == {
             letter: {worn} for letter, worn in own.items()
         }, where
-    assert {*seen["rings"]} == {own["AB"[1 - last.seat]]}
+    assert {*anna.page.evaluate("probes.wornByRings()")} == {own["AB"[1 - last.seat]]}
 
 
 @every_game
@@ -130,7 +99,7 @@ def test_names_are_whole_with_the_most_seats(server: ServerProcess, meet: Meet, 
     page = meet(size=PHONE).sits(table, {0: tokens[0]}).page
     expect(page.locator(".seats .score")).to_have_count(len(seats))
     for size in sized(page, SIZES):
-        assert page.evaluate(CUT) == [], size
+        assert page.evaluate("probes.cutNames()") == [], size
 
 
 @every_game_in_teams
@@ -144,7 +113,7 @@ def test_a_phone_says_in_words_who_plays_together(server: ServerProcess, meet: M
     for size in sized(page, [PHONE, (360, 740)]):
         for team in worn.all():
             expect(team, size).to_be_in_viewport(ratio=1)
-        assert page.evaluate(CUT_TEAMS) == 0, size
+        assert page.evaluate("probes.cutNotes('.team')") == [], size
     page.get_by_role("button", name="Log, chat and more").click()
     page.locator("[data-tab=table]").click()
     expect(page.locator("[data-team='0']")).to_have_text("Team 1: Anna and Caroline.")
@@ -171,7 +140,7 @@ def test_what_is_noted_of_three_players_is_seen(server: ServerProcess, meet: Mee
         for size in sized(page, SIZES):
             for note in notes.all():
                 expect(note, size).to_be_in_viewport(ratio=1)
-            assert page.evaluate(CUT_NOTES) == 0, size
+            assert page.evaluate("probes.cutNotes('.note')") == [], size
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

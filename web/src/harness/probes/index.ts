@@ -3,13 +3,18 @@ import * as board from './board';
 import * as side from './side';
 import * as text from './text';
 
+export * from './accessibility';
 export * from './board';
+export * from './browsers';
 export * from './colours';
 export * from './flights';
 export * from './moments';
+export * from './network';
 export * from './pieces';
 export * from './play';
+export * from './seats';
 export * from './side';
+export * from './storage';
 export * from './tables';
 export * from './text';
 

@@ -146,3 +146,39 @@ export function sidewaysFaults(): string[] {
   }
   return faults;
 }
+
+/** What is beside the board and lies under an answer. */
+export function underAnswer(): string[] {
+  const over = box(one('[data-answer]'));
+  return all('.small-print > *')
+    .filter((part) => {
+      const { left, right, top, bottom } = box(part);
+      return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    })
+    .map(({ textContent }) => textContent.trim());
+}
+
+/** In a waiting room: whether its column begins where the board does, and the log's button is clear of its card. */
+export function waitingApart(): [level: boolean, clear: boolean] {
+  const card = box(one('.waiting > .card'));
+  const foot = box(one('.table > .foot'));
+  return [box(one('.aside')).top - box(one('.stage')).top < 12, foot.width === 0 || foot.right <= card.left];
+}
+
+/** Pixels by which a question lies over the sentence of a table, once that has so many lines. */
+export function askedOver(lines: number): number {
+  const say = one('.say');
+  one('span', say).innerText = Array<string>(lines).fill('a line').join('\n');
+  return box(one('[data-question]')).bottom - box(say).top;
+}
+
+let emptyStudy = false;
+
+/** From now on it is kept whether a study under way is an empty card, for `wasEmptyStudy`. */
+export function watchStudy(): void {
+  new MutationObserver(() => {
+    emptyStudy ||= document.querySelector('ol[aria-busy=true]')?.children.length === 0;
+  }).observe(document, { childList: true, subtree: true });
+}
+
+export const wasEmptyStudy = (): boolean => emptyStudy;

@@ -1,5 +1,5 @@
 /** Whether words are whole, apart and large enough. */
-import { all, box, words } from './elements';
+import { all, box, one, words } from './elements';
 
 /** The smallest text of a table: its size in pixels, and what it says. */
 export function smallestText(): [pixels: number, text: string | null] {
@@ -98,9 +98,86 @@ export async function typefaces(): Promise<[chosen: string[], there: string[]]> 
   const plain = (family = ''): string => family.replaceAll('"', '');
   const fonts = await document.fonts.ready;
   return [
-    all('.say, .score, .panel dd, .log, [data-confirm]').map((one) =>
-      plain(getComputedStyle(one).fontFamily.split(',')[0]),
+    all('.say, .score, .panel dd, .log, [data-confirm]').map((each) =>
+      plain(getComputedStyle(each).fontFamily.split(',')[0]),
     ),
     [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => plain(family)),
   ];
+}
+
+const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'];
+
+/** All that is seen and heard on a page, but for what stands in elements of a selector. */
+export function saidOutside(skipped: string): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (element?.checkVisibility() && !element.closest(`script, style, ${skipped}`))
+      found.push(text.textContent?.trim() ?? '');
+  }
+  for (const element of all(SPOKEN.map((name) => `[${name}]`).join()))
+    if (element.checkVisibility() && !element.closest(skipped))
+      found.push(...SPOKEN.map((name) => element.getAttribute(name) ?? ''));
+  return [...found.filter(Boolean), document.title];
+}
+
+/** What may be cut: names, which people choose, and the line of what happened last, which the log has whole. */
+const MAY_BE_CUT = '.visually-hidden, details:not([open]) > :not(summary), [data-latest], .seats .name';
+
+function tooLong(element: HTMLElement): boolean {
+  const { display, overflowX } = getComputedStyle(element);
+  const { width, left, right } = box(element);
+  const narrow = display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && overflowX !== 'auto';
+  return narrow || (width > 0 && (right > innerWidth + 1 || left < -1));
+}
+
+/** Texts of a page that do not fit where they stand. */
+export const clipped = (): string[] =>
+  all(':is(main, header, footer) *')
+    .filter((element) => element instanceof HTMLElement && says(element) && element.checkVisibility())
+    .filter((element) => !element.closest(MAY_BE_CUT) && getComputedStyle(element).clipPath === 'none')
+    .filter(tooLong)
+    .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent.trim().slice(0, 60)}`);
+
+/** The lines that parts of a page show. */
+export const shownLines = (selector: string): string[] =>
+  all(selector).flatMap(({ innerText }) => innerText.split(/\s*\n\s*/).filter(Boolean));
+
+/** Whether the sentence of a table is seen whole. */
+export function sentenceWhole(): boolean {
+  const { scrollHeight, clientHeight } = one('.say');
+  return scrollHeight <= clientHeight + 1;
+}
+
+/** Lines of the log that its upper edge cuts. */
+export function cutByLog(): (string | null)[] {
+  const { top } = box(one('.beside ol'));
+  return all('.beside ol li')
+    .filter((line) => box(line).top < top - 1 && box(line).bottom > top + 1)
+    .map(({ textContent }) => textContent);
+}
+
+/** Where lines of an answer lie under the button that tells how long was thought. */
+export function linesUnderDepth(): [x: number, y: number][] {
+  const depth = document.querySelector('[data-depth]');
+  const said = one('[data-answer] p').firstChild;
+  if (!depth || !said) return [];
+  const own = box(depth);
+  const range = document.createRange();
+  range.selectNode(said);
+  return [...range.getClientRects()]
+    .filter(({ top, bottom }) => Math.min(bottom, own.bottom) - Math.max(top, own.top) > own.height / 3)
+    .filter(({ left, right }) => left < own.right && right > own.left)
+    .map(({ x, y }) => [x, y]);
+}
+
+/** Pixels that what a field asks for, while it is empty, leaves free in it. */
+export function placeholderRoom(field: HTMLInputElement): number {
+  const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) throw new Error('no text can be measured');
+  pen.font = `${fontSize} ${fontFamily}`;
+  const width = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return width - pen.measureText(field.placeholder).width;
 }
