@@ -430,3 +430,14 @@ def test_quick_keys_show_where_they_lead_instead_of_every_step(meet: Meet, night
     )
     expect(slider(page)).to_have_value("12")
     assert page.evaluate(LYING) == there
+
+
+def test_who_opens_or_closes_the_analysis_by_a_key_stands_at_the_way_back(
+    meet: Meet, night: WholeEvening
+) -> None:
+    page = meet().page
+    page.goto(f"/replay/{night.finished}#1")
+    page.locator("[data-analyse]").press("Enter")
+    expect(page.locator("[data-close]")).to_be_focused()
+    page.locator("[data-close]").press("Enter")
+    expect(page.locator("[data-analyse]")).to_be_focused()
