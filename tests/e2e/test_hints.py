@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -23,18 +22,6 @@ from tests.e2e.whole_evening import holds
 
 TABLES = 8
 """Tables at most that are asked for a hint of several pieces."""
-OVER: Final = """() => {
-  const [depth, said] = ['[data-depth]', '[data-answer] p'].map((one) => document.querySelector(one));
-  if (!depth) return [];
-  const words = document.createRange();
-  words.selectNode(said.firstChild);
-  const own = depth.getBoundingClientRect();
-  return [...words.getClientRects()]
-    .filter(({ top, bottom }) => Math.min(bottom, own.bottom) - Math.max(top, own.top) > own.height / 3)
-    .filter(({ left, right }) => left < own.right && right > own.left)
-    .map(({ x, y }) => [x, y]);
-}"""
-"""Lines of the answer under the button that tells how long was thought."""
 
 
 def pieces(game: Game) -> int:
@@ -80,7 +67,7 @@ def test_all_pieces_of_a_hint_are_told_drawn_and_marked(meet: Meet, rules_server
     for size in ((390, 844), (320, 568)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         assert person.settles().page.evaluate("probes.under('[data-answer]')") == [], size
-        assert page.evaluate(OVER) == [], size
+        assert page.evaluate("probes.linesUnderDepth()") == [], size
     page.keyboard.press("Escape")
     expect(answer).to_have_count(0)
     expect(page.locator(".step, .ordinal, .mark-found")).to_have_count(0)

@@ -34,18 +34,10 @@ def rules_for_browsers() -> None:
     built(GAME)
 
 
-KEPT: Final = """async ([path, names]) => {
-  const found = await Promise.all(
-    names.map((one) => caches.match(one, { cacheName: 'kept:' + path, ignoreVary: true })));
-  return found.every(Boolean) && navigator.serviceWorker.controller !== null;
-}"""
-"""Whether a page can be opened again, with some puzzles."""
-
-
 def keeps(person: Person, path: str, game: Game, names: Sequence[str], what: str = "/solution") -> None:
     """Waits until the browser has a page with some puzzles."""
     wanted = [f"/api/v1/games/{game.slug}/puzzles/{name}{what}" for name in names]
-    eventually(lambda: person.page.evaluate(KEPT, [path, wanted]))
+    eventually(lambda: person.page.evaluate("probes.keepsAll", [path, wanted]))
 
 
 def alone(meet: Meet, server: ServerProcess, path: str, game: Game, names: Sequence[str]) -> Person:
@@ -206,20 +198,13 @@ def test_a_turn_composed_and_confirmed_without_a_network_is_played_once_it_is_ba
     nothing_but_the_network(person)
 
 
-HOME_KEPT: Final = """async (slug) => {
-  const addresses = await (await caches.open('kept:/')).keys();
-  const kept = (part) => addresses.some(({ url }) => url.includes(part));
-  return kept('/api/v1/games') && kept(`/games/${slug}/local`) && navigator.serviceWorker.controller !== null;
-}"""
-
-
 def test_the_first_page_once_opened_begins_a_game_without_a_network(
     meet: Meet, rules_server: ServerProcess
 ) -> None:
     person = meet(address=rules_server.address)
     page = person.page
     page.goto("/")
-    eventually(lambda: page.evaluate(HOME_KEPT, GAME.slug))
+    eventually(lambda: page.evaluate("probes.keepsHome", GAME.slug))
     page.wait_for_load_state("networkidle")
     person.context.set_offline(True)
     page.reload()

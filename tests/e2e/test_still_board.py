@@ -18,11 +18,6 @@ from tests.e2e.test_lessons import course
 from tests.e2e.touching import plays
 
 SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
-SHOW_ON: Final = """() => {
-  document.querySelector('[data-task]:not(:has([data-busy])) [data-step]')?.click();
-  return !document.querySelector('[data-step]') && !!document.querySelector('[data-said]');
-}"""
-"""Shows the next turn of a solution; says whether that was it."""
 
 
 def measured(person: Person) -> dict[str, list[list[object]]]:
@@ -59,7 +54,7 @@ def lies_still(person: Person, game: Game, kind: str, solves: Callable[[], None]
     page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
     if page.locator("[data-solution]").count():
         page.click("[data-solution]")
-        eventually(lambda: page.evaluate(SHOW_ON))
+        eventually(lambda: page.evaluate("probes.showOn()"))
         assert measured(person) == start, f"{kind}: the end"
 
 
