@@ -35,8 +35,8 @@ def test_a_game_is_studied_turn_by_turn(run: Run, tmp_path: Path) -> None:
     file = written(finished(TINY).record(seats=["Anna", "Ben"]), tmp_path)
     done = run("study", file, *LITTLE)
     assert done.code == 0, done.err
-    assert "Anna: In wins of 100:" in done.out
-    assert "Ben: In wins of 100:" in done.out
+    assert "Anna: Over the whole game, in wins of 100:" in done.out
+    assert "Ben: Over the whole game, in wins of 100:" in done.out
     assert run("study", file, *LITTLE).out == done.out
 
 

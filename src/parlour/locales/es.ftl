@@ -390,7 +390,7 @@ study-cost = Esto costó { $wins ->
    *[other] unas { $wins } victorias
  } de cada 100. La jugada: { $played }. Mejor: { $better }.
 study-better = La mejor jugada
-study-parts = En victorias de cada 100: { $luck } por la suerte de los sorteos, { $own } por decisiones propias, { $others } por las ajenas, { $rest } sin explicar.
+study-parts = En toda la partida, en victorias de cada 100: { $luck } por la suerte de los sorteos, { $own } por decisiones propias, { $others } por las ajenas, { $rest } sin explicar.
 study-method = Método: cada jugada se juzga con búsquedas desde lo que veía quien la hizo. Lo que le falta para ser la mejor es una decisión; lo que la esperanza cambia en los sorteos entre dos turnos es suerte; lo que cambia sin sorteo es el error de la propia búsqueda. Los cuatro suman el resultado.
 study-even = Ningún turno salió caro por sí solo.
 study-costliest = El más caro de los { $turns } turnos perdió { $wins ->

@@ -386,7 +386,7 @@ study-cost = Cela a coûté environ { $wins ->
    *[other] { $wins } victoires
  } sur 100. Le coup : { $played }. Mieux : { $better }.
 study-better = Le meilleur coup
-study-parts = En victoires sur 100 : { $luck } par la chance des tirages, { $own } par ses propres décisions, { $others } par celles des autres, { $rest } inexpliquées.
+study-parts = Sur toute la partie, en victoires sur 100 : { $luck } par la chance des tirages, { $own } par ses propres décisions, { $others } par celles des autres, { $rest } inexpliquées.
 study-method = Méthode : chaque coup est jugé par des recherches, avec ce que savait qui l’a joué. Ce qui le sépare du meilleur est une décision ; ce que l’espérance change aux tirages entre deux tours est de la chance ; ce qu’elle change sans tirage est l’erreur de la recherche elle-même. Les quatre s’additionnent pour donner le résultat.
 study-even = Aucun tour n’a coûté cher à lui seul.
 study-costliest = Le plus coûteux des { $turns } tours a perdu environ { $wins ->

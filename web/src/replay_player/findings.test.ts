@@ -61,8 +61,8 @@ test('luck is what changes at draws, and the parts add up', () => {
   const parts = study.findings.filter(({ sentence }) => sentence.startsWith('study-parts'));
   // from 75 to 100 in 100: 25 lost by the decision, 5 won at the draw, the rest at the end and between
   expect(parts.map(({ sentence }) => sentence)).toEqual([
-    'study-parts luck=+5 own=-25 others=+0 rest=+45',
-    'study-parts luck=-5 own=+0 others=+25 rest=-45',
+    'study-parts luck=+5 own=−25 others=+0 rest=+45',
+    'study-parts luck=−5 own=+0 others=+25 rest=−45',
   ]);
   expect(study.findings.at(-1)).toMatchObject({ seat: -1, sentence: 'study-method' });
 });

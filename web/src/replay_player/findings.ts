@@ -152,7 +152,7 @@ function split({ record, kit }: Studied, turns: readonly JudgedTurn[], returns: 
   const about = { status: 'estimated' as const, moment: NOWHERE, entries: NOWHERE, lines: [] };
   const signed = (change: number): string => {
     const wins = hundredths(change, seats);
-    return wins < 0 ? String(wins) : `+${wins}`;
+    return wins < 0 ? `−${-wins}` : `+${wins}`;
   };
   const parts = returns.map((_, seat): StudyFinding => {
     const decisions = returns.map(() => 0);

@@ -242,4 +242,4 @@ def _hundredths(change: float, seats: int) -> int:
 
 
 def _signed(change: float, seats: int) -> str:
-    return f"{_hundredths(change, seats):+}"
+    return f"{_hundredths(change, seats):+}".replace("-", "−")
