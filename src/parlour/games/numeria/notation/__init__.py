@@ -8,10 +8,25 @@ from __future__ import annotations
 
 import re
 
+import numpy as np
+
 from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import SEATS, line_name, square_name, square_number
 from parlour.games.numeria.record import NumeriaState
-from parlour.games.numeria.state import ENDED, MAX_PILE, MAX_RESHUFFLES, MOST_QUIET, PASS, TAKE, TILES
+from parlour.games.numeria.rules.lines import made_through
+from parlour.games.numeria.state import (
+    CENTRE,
+    DEALS,
+    ENDED,
+    FILLING,
+    MAX_PILE,
+    MAX_RESHUFFLES,
+    MOST_QUIET,
+    PASS,
+    TAKE,
+    TAKING,
+    TILES,
+)
 from parlour.games.numeria.state.geometry import LINE_COUNT, NOWHERE, SIDE, SQUARES
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
@@ -112,6 +127,24 @@ def read_position(state: NumeriaState, text: str) -> None:
     state.passes, state.quiet = int(found["passes"]), int(found["quiet"])
     for seat, letter in enumerate(SEATS):
         tropes = found[letter].split(",") if found[letter] else []
+        if len(tropes) > MAX_PILE:
+            raise NotReadable(say("read-position", text=repr(text)))
         state.collected[seat] = len(tropes)
-        for k, trope in enumerate(tropes[:MAX_PILE]):
+        for k, trope in enumerate(tropes):
             state.piles[seat, k] = [int(n) for n in trope.split("-")]
+        taken = state.piles[seat, : len(tropes)]
+        if tropes and not 1 <= taken.min() <= taken.max() <= TILES:
+            raise NotReadable(say("read-position", text=repr(text)))
+    choosing = int(state.phase) == TAKING
+    if not _is_dealt(state) or (choosing and not made_through(state, int(state.last_to))):
+        raise NotReadable(say("read-position", text=repr(text)))
+
+
+def _is_dealt(state: NumeriaState) -> bool:
+    """Whether as many tiles lie there as have been dealt, and those in the centre that go to the corners."""
+    phase, dealt = int(state.phase), int(state.dealt)
+    if phase > FILLING:
+        return True
+    lying, central = np.count_nonzero(state.board), np.count_nonzero(state.board[CENTRE])
+    whole = lying == min(dealt, TILES) and (dealt < TILES or central == DEALS - dealt)
+    return bool(whole) and dealt < (DEALS if phase == FILLING else 1)

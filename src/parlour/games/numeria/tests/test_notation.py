@@ -70,6 +70,11 @@ def test_a_position_in_one_line() -> None:
         f"37{EMPTY} A view 0 {REST}",
         f"7.7{EMPTY[1:]} A view 0 {REST}",
         f"{EMPTY} A view 0 {REST}1-2-3",
+        f"{EMPTY} A view 0 {REST.replace('phase 2', 'phase 3')}",
+        f"{EMPTY} A view 0 {REST}1-2-3-37",
+        f"{EMPTY} A view 0 {REST}0-1-2-3",
+        f"{EMPTY} A view 0 {REST}{','.join(['1-2-3-4'] * 21)}",
+        *(f"{EMPTY} A view 0 {REST.replace('phase 2 dealt 40', f'phase 1 dealt {n}')}" for n in (1, 38, 40)),
     ],
 )
 def test_what_is_no_position_is_not_readable(text: str) -> None:

@@ -104,6 +104,8 @@ read-draw = { $text } není dobrání karty; napište «card 12», «card 12b»,
 read-seat = pozice uvádí místo, které mezi { $seats } místy není
 read-order = karty v ruce jdou vzestupně
 read-twice = v pozici je jedna a táž karta čísla { $number } dvakrát
+read-cards = karty v pozici nesouhlasí
+read-lines = fáze nebo řady v pozici tu nejsou možné
 
 ## Herní plán a co na něm leží
 

@@ -98,6 +98,8 @@ read-draw = { $text } ist keine gezogene Karte; schreib «card 12», «card 12b�
 read-seat = die Stellung nennt einen Platz, den es unter den { $seats } nicht gibt
 read-order = die Karten einer Hand stehen aufsteigend
 read-twice = die Stellung hat ein und dieselbe Karte der { $number } zweimal
+read-cards = die Karten der Stellung gehen nicht auf
+read-lines = Phase oder Sequenzen der Stellung sind hier nicht möglich
 
 ## Der Spielplan und was darauf liegt
 

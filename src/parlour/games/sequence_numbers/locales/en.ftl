@@ -98,6 +98,8 @@ read-draw = { $text } is not a draw; write «card 12», «card 12b», «card plu
 read-seat = the position names a seat that is none of the { $seats }
 read-order = the cards of a hand come in ascending order
 read-twice = the position has one and the same card of { $number } twice
+read-cards = the cards of the position do not add up
+read-lines = the phase or the sequences of the position are not possible here
 
 ## The board and its pieces
 

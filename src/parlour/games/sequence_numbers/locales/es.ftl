@@ -98,6 +98,8 @@ read-draw = { $text } no es un sorteo; escribe «card 12», «card 12b», «card
 read-seat = la posición nombra un asiento que no es ninguno de los { $seats }
 read-order = las cartas de una mano van en orden ascendente
 read-twice = la posición tiene dos veces la misma carta del { $number }
+read-cards = las cartas de la posición no cuadran
+read-lines = la fase o las secuencias de la posición no son posibles aquí
 
 ## El tablero y sus piezas
 

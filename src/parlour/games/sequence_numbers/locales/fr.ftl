@@ -98,6 +98,8 @@ read-draw = { $text } n’est pas un tirage ; écrivez « card 12 », «�
 read-seat = la position nomme une place qui n’est pas parmi les { $seats }
 read-order = les cartes d’une main se suivent par ordre croissant
 read-twice = la position contient deux fois la même carte du { $number }
+read-cards = les cartes de la position ne concordent pas
+read-lines = la phase ou les séquences de la position ne sont pas possibles ici
 
 ## Le plateau et ce qui s’y trouve
 

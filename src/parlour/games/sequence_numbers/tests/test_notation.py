@@ -89,12 +89,12 @@ def test_a_position_in_one_line() -> None:
     assert "owner=20-23:1,55:2" in text
     assert "hand=0:9,1:12,5:49" in text
     assert load(SLUG).from_text(text).to_bytes() == state.to_bytes()
-    assert load(SLUG).from_text("-").text() == "-"
 
 
 @pytest.mark.parametrize(
     "text",
     [
+        "-",
         "nothing",
         "rows=0:9",
         "phase=0:5",
@@ -123,3 +123,32 @@ def test_every_position_of_a_game_reads_back() -> None:
         seat = state.turn[-1]
         state.apply(seat, state.legal_actions(seat)[-1])
         settle(state)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        "owner=20-23:3",
+        "hand_size=0:3",
+        "owed=0-1:1 has_aside=0:1 aside=0:3 hand=0:9,1:12,2:13,3:14,5:49 hand_size=0:4,1:1",
+        "drawing=0 deck= deck_size=",
+        "phase=1 drawing=0",
+        "phase= drawing=-1",
+        "phase=3",
+        "scored=0:2",
+        "scored=0:1 lines=0:399",
+        "pile=5:5",
+        "top=0:51",
+        "top_copy=0:3",
+        "deck_size=90",
+        "deck_copies=1:1 deck=1:2 deck_size=2",
+        "fresh_copies=1:3",
+    ],
+)
+def test_what_cannot_be_at_a_table_is_not_readable(changed: str) -> None:
+    variant, text = load(SLUG), lay([[20, 21, 22, 23], [55]], {0: [9, 12], 1: [PLUS]}).text()
+    parts = dict(part.split("=") for part in text.split())
+    variant.from_text(text)
+    parts |= dict(part.split("=") for part in changed.split())
+    with pytest.raises(NotReadable):
+        variant.from_text(" ".join(f"{name}={value}" for name, value in parts.items() if value))

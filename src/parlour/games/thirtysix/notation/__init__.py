@@ -18,12 +18,17 @@ from parlour.games.thirtysix.state import (
     COLOUR,
     COLOURS,
     CORNERS,
+    COUNTERS,
     ENDED,
     GIVE,
+    GIVING,
+    LAYING,
     MAX_SEATS,
     MOST_IDLE,
+    MOVING,
     NOWHERE,
     PASS,
+    PLACING,
     SQUARES,
     STARTER_DUE,
     TILE_NAMES,
@@ -141,6 +146,21 @@ def read_position(state: ThirtysixState, text: str) -> None:
         state.chosen[seat] = NOWHERE if found["colour"] == "-" else COLOUR_WORDS.index(found["colour"])
         state.pawn[seat] = NOWHERE if found["pawn"] == "-" else read_action(state, seat, found["pawn"])
         state.reserve[seat] = [int(n) for n in found["reserve"].split(".")]
+    if not _fits(state):
+        raise NotReadable(say("read-position", text=repr(text), seats=int(state.seats)))
+
+
+def _fits(state: ThirtysixState) -> bool:
+    """Whether seats named sit at the table, no counter is there twice, and the phase has what it needs."""
+    seats, phase = int(state.seats), int(state.phase)
+    named = max(int(state.starter), int(state.mover), int(state.winner), *map(int, state.owed))
+    whole = int(state.slot) == TILES
+    if named >= seats or int(state.viewer) > seats + 1 or state.reserve.sum(0).max() > COUNTERS:
+        return False
+    if whole != (phase > LAYING) or (phase == GIVING and int(state.owed[0]) == NOWHERE):
+        return False
+    chosen, pawns = state.chosen[:seats], state.pawn[:seats]
+    return (phase < PLACING or chosen.min() > NOWHERE) and (phase < MOVING or pawns.min() > NOWHERE)
 
 
 def _read_board(state: ThirtysixState, head: re.Match[str]) -> None:

@@ -188,6 +188,30 @@ def test_5_3_without_a_limit_idle_turns_are_counted_no_further_than_the_record_c
         state.variant.from_text(state.text().replace(str(MOST_IDLE), str(MOST_IDLE + 1)))
 
 
+@pytest.mark.parametrize(
+    ("part", "other"),
+    [
+        ("view 0", "view 4"),
+        ("turn A", "turn C"),
+        ("first A", "first C"),
+        ("won -", "won C"),
+        ("owed -", "owed C"),
+        ("phase 4", "phase 1"),
+        ("phase 4", "phase 5"),
+        ("; A red a1 0", "; A red a1 13"),
+        ("; A red a1 0.0", "; A red a1 0.12"),
+        ("; A red a1", "; A red -"),
+        ("; A red", "; A -"),
+    ],
+)
+def test_what_cannot_be_at_a_table_is_not_readable(part: str, other: str) -> None:
+    state = moving({0: (R, 0), 1: (B, 21)}, {0: (0, 0, 1), 1: (0, 1, 0)})
+    assert state.variant.from_text(state.text()).to_bytes() == state.to_bytes()
+    assert part in state.text()
+    with pytest.raises(NotReadable):
+        state.variant.from_text(state.text().replace(part, other))
+
+
 def test_4_3_the_own_colour_counts_for_nothing_without_its_counters() -> None:
     state = played(moving({0: (R, 0), 1: (B, 9)}, {0: (0, 0, 3)}), 1)
     assert (squares(state), reserve(state, A_SEAT)) == (set(), (0, 0, 3))

@@ -122,6 +122,30 @@ def read_position(state: ThreebysixteenState, text: str) -> None:
             state.shown_stacks[seat],
             state.shown_heights[seat],
         )
+        if not _has_room(state, seat):
+            raise NotReadable(say("read-board", text=repr(seat_text), seat=SEATS[seat]))
+    if int(state.calls) + int(state.left.sum()) != tiles:
+        raise NotReadable(say("read-beyond", text=repr(head_text), seats=seats, calls=tiles, top=top))
+
+
+def _has_room(state: ThreebysixteenState, seat: int) -> bool:
+    """Whether no number is on a seat's board, in its hand and still to be called more often than there is."""
+    held = int(state.holding[seat])
+    if held and not int(state.called):
+        return False
+    now = _tiles(state.rows[seat], state.stacks[seat], state.heights[seat]) + [int(state.called)] * held
+    shown = _tiles(state.shown_rows[seat], state.shown_stacks[seat], state.shown_heights[seat])
+    for there in (now, shown):
+        if 0 in there or any(there.count(n) + int(state.left[n]) > int(state.runs) for n in there):
+            return False
+    return True
+
+
+def _tiles(rows: Array, columns: Array, heights: Array) -> list[int]:
+    """All tiles of a board."""
+    in_rows = [n for row in rows for n in range(1, int(row) + 1)]
+    stacks = zip(columns, heights, strict=True)
+    return in_rows + [int(n) for column, height in stacks for n in column[: int(height)]]
 
 
 def _read_board(state: ThreebysixteenState, text: str, rows: Array, columns: Array, heights: Array) -> None:

@@ -72,6 +72,13 @@ def test_a_position_in_one_line() -> None:
         f"{START.replace('calls 0', 'calls 49')}; A due {NOTHING}; B due {NOTHING}",
         f"{START.replace('called 0', 'called 17')}; A due {NOTHING}; B due {NOTHING}",
         f"{START.replace('view 0', 'view 4')}; A due {NOTHING}; B due {NOTHING}",
+        f"{START.replace('calls 0', 'calls 1')}; A due {NOTHING}; B due {NOTHING}",
+        f"{START}; A due+tile {NOTHING}; B due {NOTHING}",
+        f"{START}; A due 0.0.0:0////; B due {NOTHING}",
+        f"{START}; A due 0.0.0:2////; B due {NOTHING}",
+        f"{START}; A due 0.1.0:////; B due {NOTHING}",
+        f"{START}; A due {NOTHING} shown 0.0.0:2////; B due {NOTHING}",
+        *(f"{START}; A due {NOTHING}; B due 0.0.0:{'/'.join(['.'.join(['9'] * n)] * 5)}" for n in (9, 40)),
     ],
 )
 def test_what_is_no_position_is_not_readable(text: str) -> None:

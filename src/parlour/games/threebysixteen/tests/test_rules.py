@@ -220,7 +220,7 @@ def one_tile_moved(before: State, after: State, seat: int) -> None:
 
 
 def test_3_4_more_completed_rows_can_break_a_tie() -> None:
-    boards = ["16.11.16:12.13.14.15////", "14.14.15:16.15/16.15.16///"]
+    boards = ["16.11.16:12.13.14.15////", "14.14.15:16.15/15.16///"]
     state = table(boards, 16, tiebreak="rows")
     play(state, "@a", "done", seat=0)
     play(state, "@b", "done", seat=1)

@@ -29,7 +29,7 @@ from parlour.games.triolet.notation.words import (
 )
 from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.board import survey
-from parlour.games.triolet.state import COPIES, HAND, JOKER, KINDS, SIZE, TOKENS, VALUES
+from parlour.games.triolet.state import COPIES, DRAW_DUE, HAND, JOKER, KINDS, SIZE, TOKENS, VALUES
 from parlour.kernel.errors import NotReadable
 
 STAGES: Final = ("play", "lot", "draw")
@@ -118,6 +118,9 @@ _COUNTED: Final = re.compile(rf"({KIND})x(\d{{1,2}})")
 def read_position(state: TrioletState, text: str) -> None:
     """Fill a record that holds the options from a position's text; raises `NotReadable` naming the part."""
     read_parts(state, text, READERS)
+    drawing, held = int(state.stage) == DRAW_DUE, state.held[: int(state.seats)]
+    if drawing and (int(state.bag_size) == 0 or held.min() == HAND):
+        raise NotReadable(say("read-part", name=repr("stage"), text=repr(STAGES[DRAW_DUE])))
 
 
 def read_parts(state: TrioletState, text: str, readers: Mapping[str, Reader]) -> None:
@@ -135,7 +138,7 @@ def read_parts(state: TrioletState, text: str, readers: Mapping[str, Reader]) ->
     survey(state)
     if "bag" not in parts:
         _leave_in_bag(state)
-    if "bagsize" not in parts:
+    if not state.viewer or "bagsize" not in parts:
         _size_bag(state)
 
 
@@ -220,9 +223,11 @@ def _read_returned(state: TrioletState, words: list[str]) -> None:
 
 
 def _by_seat(state: TrioletState, words: list[str]) -> Iterator[tuple[int, list[str]]]:
-    for part in " ".join(words).split(","):
-        letter, *tokens = part.split()
-        yield _seat(state, letter), tokens
+    found = [part.split() for part in " ".join(words).split(",")]
+    seats = [_seat(state, letter) for letter, *_ in found]
+    if len(set(seats)) < len(seats):
+        raise ValueError(seats)
+    yield from zip(seats, (tokens for _, *tokens in found), strict=True)
 
 
 def _kind(word: str) -> int:
