@@ -25,27 +25,6 @@ pytestmark = pytest.mark.long  # compiling a game takes half a minute where the 
 
 LATE = [game for game in GAMES if hasattr(game.rules, "scored")]
 """Games whose scores mean something only after a while."""
-SAID_WHOLE = """() => {
-  const said = document.querySelector('.say');
-  return said.scrollHeight <= said.clientHeight + 1;
-}"""
-
-CUT = """() => {
-  const log = document.querySelector('.beside ol').getBoundingClientRect();
-  const lines = [...document.querySelectorAll('.beside ol li')].map((line) => line.getBoundingClientRect());
-  return lines.filter(({ top, bottom }) => top < log.top - 1 && bottom > log.top + 1).length;
-}"""
-"""How many lines the upper edge of the log cuts."""
-
-
-CUT_NAMES = """() => [...document.querySelectorAll('.seats .name')]
-  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"""
-"""Names of seats of which not all letters are seen."""
-
-
-LYING = """() => [...document.querySelectorAll('.stage [data-piece]')]
-  .map((one) => `${one.dataset.piece} ${one.getAttribute('transform') ?? ''}`).sort().join()"""
-"""What lies where on the board."""
 
 
 @pytest.fixture(scope="session")
@@ -89,7 +68,7 @@ def test_names_are_whole_beside_copies_of_boards(
 ) -> None:
     page = opened(meet(size=size).page, night, last(night) // 2)
     expect(page.locator(".seats .board")).to_have_count(1)
-    assert page.evaluate(CUT_NAMES) == []
+    assert page.evaluate("probes.cutNames()") == []
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE, (320, 568)])
@@ -116,14 +95,14 @@ def test_everything_to_step_with_is_within_the_screen(
         assert top["y"] - bottom["y"] - bottom["height"] <= 12, "what follows the controls follows at once"
     page.keyboard.press("End")
     expect(slider(page)).to_have_value(str(last(night)))
-    assert page.evaluate(SAID_WHOLE), "how it ended is cut"
+    assert page.evaluate("probes.sentenceWhole()"), "how it ended is cut"
 
 
 def test_the_log_begins_with_a_whole_line_wherever_one_is(meet: Meet, night: WholeEvening) -> None:
     page = opened(meet(size=(1024, 768)).page, night)
     for at in range(0, last(night), 7):
         page.goto(f"/replay/{night.finished}#{at}")
-        assert page.evaluate(CUT) == 0, at
+        assert page.evaluate("probes.cutByLog()") == [], at
 
 
 def test_what_stands_beside_goes_on_when_a_phone_is_turned(meet: Meet, night: WholeEvening) -> None:
@@ -363,14 +342,7 @@ def test_a_record_is_dropped_on_the_page(meet: Meet, night: WholeEvening) -> Non
     page = meet().page
     page.goto("/replay")
     page.wait_for_selector("main h1")
-    data = page.evaluate_handle(
-        """(text) => {
-          const data = new DataTransfer();
-          data.items.add(new File([text], 'record.json', { type: 'application/json' }));
-          return data;
-        }""",
-        record,
-    )
+    data = page.evaluate_handle("probes.draggedFile", record)
     page.dispatch_event("body", "dragenter", {"dataTransfer": data})
     expect(page.get_by_text("Let go to open it")).to_be_visible()
     page.dispatch_event("body", "drop", {"dataTransfer": data})
@@ -423,13 +395,11 @@ def test_the_curve_begins_where_scores_mean_something(meet: Meet, server: Server
 
 
 def test_quick_keys_show_where_they_lead_instead_of_every_step(meet: Meet, night: WholeEvening) -> None:
-    there = opened(meet().page, night, 12).evaluate(LYING)
+    there = opened(meet().page, night, 12).evaluate("probes.boardPieces()")
     page = opened(meet(still=False).page, night, 0)
-    page.evaluate(
-        "for (let i = 0; i < 12; i += 1) dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))"
-    )
+    page.evaluate("probes.pressQuickly", ["ArrowRight", 12])
     expect(slider(page)).to_have_value("12")
-    assert page.evaluate(LYING) == there
+    assert page.evaluate("probes.boardPieces()") == there
 
 
 def test_who_opens_or_closes_the_analysis_by_a_key_stands_at_the_way_back(

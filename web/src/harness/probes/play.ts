@@ -109,6 +109,11 @@ export async function chooseLanguage(tag: string): Promise<void> {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Presses a key many times before the page can answer. */
+export function pressQuickly([key, times]: [key: string, times: number]): void {
+  for (let pressed = 0; pressed < times; pressed++) dispatchEvent(new KeyboardEvent('keydown', { key }));
+}
+
 /** A file as one drags it over a page. */
 export function draggedFile(text: string): DataTransfer {
   const data = new DataTransfer();
