@@ -32,14 +32,6 @@ WITH_STUDY = [game for game in catalogue() if game.hindsight is not None]
 FILLED: Final = 0.9
 """The part of the width of a page that its tables take at least."""
 BESIDE: Final = [(1280, 800), (1440, 900), (1024, 768)]
-UNDER_THE_ANSWER: Final = """() => {
-  const over = document.querySelector('[data-answer]').getBoundingClientRect();
-  return [...document.querySelectorAll('.small-print > *')].filter((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
-  }).map((one) => one.textContent.trim());
-}"""
-"""Switches beside the board that an answer lies over."""
 
 
 def slug_of(value: object) -> str:
@@ -231,7 +223,7 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
     expect(button).to_be_focused()
     assert findings(page) == []
     for size in sized(page, BESIDE):
-        assert page.evaluate(UNDER_THE_ANSWER) == [], size
+        assert page.evaluate("probes.underAnswer()") == [], size
         assert page.evaluate("probes.areas()") == before[size], f"{size}: the board has moved"
     page.goto(f"{anna.address}/t/{serious}")
     expect(page.locator("[data-key][data-pick], [data-key][data-lit]").first).to_be_visible()
@@ -239,13 +231,6 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
 
 
 # -- studies and best results ------------------------------------------------------------------------------
-
-
-NOTHING_SOUGHT: Final = """addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
-  const list = document.querySelector('ol[aria-busy=true]');
-  window.nothingSought ||= list?.children.length === 0;
-}).observe(document, { childList: true, subtree: true }))"""
-"""Notes whether a study under way ever was an empty card."""
 
 
 @pytest.mark.long
@@ -263,13 +248,13 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     over(server, table)
     anna = meet(address=server.address)
     page = anna.page
-    page.add_init_script(NOTHING_SOUGHT)
+    page.add_init_script("probes.watchStudy()")
     page.goto(f"{anna.address}/t/{table}")
     page.locator("[data-study]").click()
     page.wait_for_url("**/study/*")
     expect(page.locator(".slot").first).to_be_visible()
     expect(page.locator("[data-finding]").first).to_be_visible()
-    assert not page.evaluate("window.nothingSought")
+    assert not page.evaluate("probes.wasEmptyStudy()")
     assert findings(page) == []
     for size in (WIDE, SMALL, PHONE):
         page.set_viewport_size({"width": size[0], "height": size[1]})
