@@ -20,22 +20,6 @@ from tests.e2e.webdriver import Driven, firefox, webkit
 BROWSERS: Final = {"firefox": firefox, "webkit": webkit}
 HOLD: Final = """(table, seats) =>
   localStorage.setItem(`parlour.1.table.${table}`, JSON.stringify({ seats, at: 1 }))"""
-WATCH: Final = """() => {
-  window.troubles = [];
-  addEventListener('error', ({ message }) => {
-    const late = message.startsWith('ResizeObserver loop'); // Firefox tells the rest in the next frame
-    if (!late) window.troubles.push(message);
-  });
-  addEventListener('unhandledrejection', (event) => window.troubles.push(String(event.reason)));
-  const error = console.error;
-  console.error = (...words) => { window.troubles.push(words.join(' ')); error(...words); };
-}"""
-LINK: Final = """(address) => {
-  const link = document.querySelector(`a[href="${address}"]`);
-  link?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = link?.getBoundingClientRect() ?? {};
-  return link && [x + width / 2, y + height / 2];
-}"""
 
 
 @pytest.fixture(scope="module", params=BROWSERS)
@@ -51,15 +35,15 @@ def sits(driven: Driven, address: str, table: str, tokens: dict[int, str]) -> No
     driven.goto(address)
     driven.evaluate(HOLD, table, tokens)
     driven.goto(address)
-    driven.evaluate(WATCH)
     driven.evaluate(f"() => {{ {harness.PROBES.read_text(encoding='utf-8')} }}")
-    driven.click(*eventually(lambda: driven.evaluate(LINK, f"/t/{table}"), THINKING))
+    driven.evaluate("probes.watchTroubles")
+    driven.click(*eventually(lambda: driven.evaluate("probes.linkAt", f"/t/{table}"), THINKING))
 
 
 def play(driven: Driven) -> None:
     """Clicks on one thing after the other that the page offers, until it shows the end."""
     chosen, until = random.Random(0), time.monotonic() + LONG
-    while not (seen := driven.evaluate("() => probes.offers()"))["over"]:
+    while not (seen := driven.evaluate("probes.offers"))["over"]:
         assert time.monotonic() < until, driven.evaluate("() => document.body.innerText")
         touch = None if seen["busy"] else next_touch(seen, chosen.choice)
         if touch:
@@ -75,6 +59,6 @@ def test_a_whole_game_against_a_bot(server: ServerProcess, driven: Driven, game:
     table, tokens, _ = server.table(game.slug, seats)
     sits(driven, server.address, table, tokens)
     play(driven)
-    finals = {int(seat): score for seat, score in driven.evaluate("() => probes.finals()").items()}
+    finals = {int(seat): score for seat, score in driven.evaluate("probes.finals").items()}
     assert finals == recorded_scores(server, game, table)
-    assert driven.evaluate("() => window.troubles") == []
+    assert driven.evaluate("probes.pageTroubles") == []
