@@ -21,6 +21,7 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
 from parlour.testing.tiny import GAME
+from tests.games import some_game
 
 VARIANT = Variant.of(GAME, seats=3, jokers="two", bonus="random")
 
@@ -57,6 +58,15 @@ def test_a_record_says_all_that_a_replay_needs() -> None:
     assert document["commitment"] == Seeded(bytes.fromhex(document["seed"])).commitment
     assert [TABLE, 13] in document["entries"]
     assert verify(Variant.of(GAME), records.read(json.dumps(document))) == state
+
+
+def test_what_one_seat_sees_is_read_as_its_view_and_begins_no_record() -> None:
+    state = Variant.of(some_game()).new_state(seed=5)
+    view = state.view(1)
+    read = view.variant.from_text(view.text())
+    assert (read, read.viewer) == (view, 1)
+    with pytest.raises(BadRecord, match="begins from a whole position"):
+        view.variant.begin_record(msgspec.structs.replace(state.record(), position=view.text()))
 
 
 def test_records_are_read_by_what_is_public(tmp_path: Path) -> None:

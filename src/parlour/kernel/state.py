@@ -167,12 +167,13 @@ class Variant:
     def from_text(self, text: str, version: int | None = None) -> State:
         """The state of `State.text()`, under a version of the rules (default: the newest).
 
-        Raises `NotReadable`.
+        The text of a seat's view gives that view. Raises `NotReadable`.
         """
         fields = self.blank()
         fields.version = fields.version if version is None else version
         self.game.notation.read_position(fields, text)
-        return State(self, fields)
+        viewer = int(getattr(fields, "viewer", 0)) - 1  # where a game's records say whose they are
+        return State(self, fields, viewer=viewer if viewer >= 0 else None)
 
     def begin_record(self, record: GameRecord) -> State:
         """The position before the first entry of a record, under the record's options and rules version."""
@@ -180,9 +181,12 @@ class Variant:
         if not record.position:
             return variant.begin(record.rules_version)
         try:
-            return variant.from_text(record.position, record.rules_version)
+            state = variant.from_text(record.position, record.rules_version)
         except NotReadable as error:
             raise BadRecord(HOUSE("record-position", why=error.args[0]), "position") from None
+        if state.viewer is not None:
+            raise BadRecord(HOUSE("record-view"), "position")
+        return state
 
     def replay(self, record: GameRecord, upto: int | None = None, source: Seeded | None = None) -> State:
         """The state after a record's entries (the first `upto`), with its history; raises `BadRecord`.

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
+from typing import Any
 
 import numpy as np
 
-from parlour.kernel.actors import CHANCE, TABLE
+from parlour.display.contract import display_of
+from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.errors import NotReadable
-from parlour.kernel.records import new_record
+from parlour.kernel.game import Game
+from parlour.kernel.records import copied
 from parlour.kernel.state import State, Variant
 from parlour.testing.cases import Case
+from parlour.testing.checks.leaks import duplicate, pieces
 
 SPOILED = 4
 """Spoiled texts of each position that are tried."""
+PLAYED_ON = 6
+"""Entries that are played from a position that was read."""
 NO_ACTION = ("", " ", "?!", "\n", "-1", "0" * 50, "é", "end end", "a1b2c3d4", "\x00")
 
 
@@ -95,23 +102,55 @@ def unreadable(state: State, random: Random) -> None:
         except NotReadable:
             continue
         assert state.variant.from_text(read.text()).to_bytes() == read.to_bytes()
-        sound(read)
+        sound(read, random)
 
 
-def sound(state: State) -> None:
-    """The plain rules can be asked about a position that was read: nothing in it points out of bounds."""
-    rules, fields = state.game.rules, state.fields
-    rules.turn(fields)
-    for seat in range(state.seats):
-        rules.legal(fields, seat, np.zeros(state.game.max_legal, np.int32))
-        rules.conceal(fields, seat, new_record(state.game.dtype))
-    rules.scores(fields, np.zeros(state.seats, np.int32))
+def sound(state: State, random: Random) -> None:
+    """The plain rules show a position that was read, and play on from it: nothing in it points out of bounds.
+
+    Compiled rules check no bounds, and a record from outside begins from any position that can be read.
+    """
+    game, seats = state.game, state.seats
+    if state.viewer is not None:
+        seen_by(game, state.fields, state.viewer)
+        return
+    rules, fields = game.rules, copied(state.fields)
+    numbers = np.zeros(max(game.max_legal, game.max_outcomes), np.int32)
+    weights = np.zeros(game.max_outcomes, np.int64)
+    for _ in range(PLAYED_ON):
+        for seat in range(seats + 1):
+            view = duplicate(game.dtype, np.zeros((), game.dtype))
+            rules.conceal(fields, seat, view)
+            seen_by(game, view, seat)
+        due = int(rules.turn(fields))
+        if due == OVER:
+            break
+        actor = CHANCE if due == CHANCE else random.choice(seats_in(due))
+        assert actor < seats, f"seat {actor} of {seats} is due in {state.text()}"
+        drawn = actor == CHANCE
+        count = int(rules.chance(fields, numbers, weights) if drawn else rules.legal(fields, actor, numbers))
+        assert count, f"{actor} is due and has nothing to choose in {state.text()}"
+        rules.play(fields, actor, int(random.choice(numbers[:count])))
+
+
+def seen_by(game: Game, view: Any, seat: int) -> None:
+    """A seat's own record gives its pieces and the scores."""
+    if game.display is not None:
+        pieces(display_of(game).pieces, view, seat)
+    game.rules.scores(view, np.zeros(int(view.seats), np.int32))
 
 
 def spoiled(text: str, random: Random) -> str:
-    """The text with one character changed, left out or doubled."""
+    """The text with a character changed or left out, a part in another's place, or a part many times."""
     at = random.randrange(len(text))
-    other = random.choice("09az-*.,/= ?é")
+    parts = re.split(r"([^\w?*]+)", text)
+    one, other = (2 * random.randrange(len(parts) // 2 + 1) for _ in range(2))
+    between = parts[max(one - 1, 0)] or " "
     return random.choice(
-        (text[:at] + other + text[at + 1 :], text[:at] + text[at + 1 :], text[:at] + text[at:])
+        (
+            text[:at] + random.choice("09az-*.,/= ?é") + text[at + 1 :],
+            text[:at] + text[at + 1 :],
+            "".join([*parts[:one], parts[other], *parts[one + 1 :]]),
+            "".join([*parts[:one], *(parts[one] + between) * random.choice((1, 60)), *parts[one:]]),
+        )
     )

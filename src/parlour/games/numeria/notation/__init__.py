@@ -27,7 +27,7 @@ from parlour.games.numeria.state import (
     TAKING,
     TILES,
 )
-from parlour.games.numeria.state.geometry import LINE_COUNT, NOWHERE, SIDE, SQUARES
+from parlour.games.numeria.state.geometry import LENGTH, LINE_COUNT, NOWHERE, SIDE, SQUARES
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 
@@ -131,10 +131,10 @@ def read_position(state: NumeriaState, text: str) -> None:
             raise NotReadable(say("read-position", text=repr(text)))
         state.collected[seat] = len(tropes)
         for k, trope in enumerate(tropes):
-            state.piles[seat, k] = [int(n) for n in trope.split("-")]
-        taken = state.piles[seat, : len(tropes)]
-        if tropes and not 1 <= taken.min() <= taken.max() <= TILES:
-            raise NotReadable(say("read-position", text=repr(text)))
+            tiles = [int(n) for n in trope.split("-")]
+            if len({*tiles} - seen - {0}) < LENGTH or max(tiles) > TILES:
+                raise NotReadable(say("read-position", text=repr(text)))
+            state.piles[seat, k] = tiles
     choosing = int(state.phase) == TAKING
     if not _is_dealt(state) or (choosing and not made_through(state, int(state.last_to))):
         raise NotReadable(say("read-position", text=repr(text)))
