@@ -55,6 +55,7 @@ def _lying(state: NumeriaState, out: Array, goal: int, made: int) -> int:
         number = int(state.board[square])
         if number:
             n = put(out, n, number, place_of(square), face_of(number), mark=_lit(found >> square & 1 != 0))
+            shown |= 1 << number
     room = int(state.target) + (MOST_AT_ONCE if int(state.multi) == TAKE_ALL else 0)
     taker = int(state.mover) if int(state.phase) == ENDED else 1 - int(state.mover)
     latest = _just_taken(state, goal, taker)
@@ -66,7 +67,7 @@ def _lying(state: NumeriaState, out: Array, goal: int, made: int) -> int:
             for k in range(LENGTH):
                 number = int(state.piles[one, trope, k])
                 again = shown >> number & 1  # a tile counts in each of several tropes taken at once
-                name = number + TILES * (1 + trope) * again
+                name = number + TILES * (1 + trope + MAX_PILE * one) * again
                 order = k + LENGTH * max(0, trope - room + 1)
                 n = put(out, n, name, place, face_of(number) + 1, order, mark=mark)
             shown |= numbers

@@ -132,7 +132,7 @@ def read_position(state: NumeriaState, text: str) -> None:
         state.collected[seat] = len(tropes)
         for k, trope in enumerate(tropes):
             tiles = [int(n) for n in trope.split("-")]
-            if len({*tiles} - seen - {0}) < LENGTH or max(tiles) > TILES:
+            if len({*tiles} - {0}) < LENGTH or max(tiles) > TILES:
                 raise NotReadable(say("read-position", text=repr(text)))
             state.piles[seat, k] = tiles
     choosing = int(state.phase) == TAKING

@@ -141,7 +141,7 @@ def test_no_way_on_ends_below_the_bound(seed: int, after: int) -> None:
 
 def test_which_of_two_equal_tiles_goes_first_decides_what_can_follow() -> None:
     text = (
-        "view 0 caller house calls 37 called 0 left 0.1.0.0.2.1.1.0.1.0.2.1.1.0.0.0; A done "
+        "view 0 caller house calls 37 called 0 left 0.1.0.0.3.1.2.0.1.0.1.1.1.0.0.0; A done "
         "4.4.1:8.8.6.12.9.8.6/16.14.16.13.15.16/14.7.4/14.13.12.11.9.11.10/15.15.10.10.3"
     )
     state = load(SLUG, seats=1).from_text(text)

@@ -261,7 +261,8 @@ def test_a_row_that_is_complete_is_told_where_it_lies() -> None:
 
 
 def test_rows_are_told_to_others_of_who_was_done_before_them() -> None:
-    state = table([EMPTY, "3.15.0:////"], 16)
+    boards = ["0.0.0:1.2.3.4.5.6.7.8.9.10.11.12.13.14.15/1.2.3///", "3.15.0:////"]
+    state = table(boards, 16)
     play(state, "@a", "a*", "done", seat=1)
     play(state, "@c", seat=0)
     assert told(state, 0, "done") == LogLine(
