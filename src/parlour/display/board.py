@@ -209,13 +209,17 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         """Faces by id."""
         return {face.id: face for face in self.faces}
 
+    def block(self, action: int) -> Touches | None:
+        """The block of the touch table that has an action; None if the table lacks it."""
+        return next((one for one in self.touches if 0 <= action - one.first < one.count()), None)
+
     def refs(self, action: int) -> tuple[Ref, ...] | str | None:
         """What to touch for an action: refs, a button's label, or None if the touch table lacks it."""
-        for block in self.touches:
-            i = action - block.first
-            if 0 <= i < block.count():
-                return block.buttons[i] if block.buttons else block.at(i)
-        return None
+        block = self.block(action)
+        if block is None:
+            return None
+        i = action - block.first
+        return block.buttons[i] if block.buttons else block.at(i)
 
 
 _DRAWS = TypeVar("_DRAWS", bound=Callable[[Any], Board])

@@ -113,10 +113,6 @@ class TouchedPage:
         kept: list[int] = self.page.evaluate(DRAFTED, self.key)
         return self.sent or kept
 
-    def _ends_the_game(self, action: int) -> bool:
-        """Whether the page asks once more before this action is played."""
-        return any(one.final and 0 <= action - one.first < one.count() for one in self.board.touches)
-
     def drafts(self, action: int) -> None:
         """Touch what an action needs, look that it is what is drafted, and take it back."""
         name = f"{self.state.action_text(self.seat, action)}, action {action} of seat {self.seat}"
@@ -124,7 +120,8 @@ class TouchedPage:
         assert refs is not None, f"the touch table lacks {name}"
         if isinstance(refs, str):
             self._button(action).click()
-            if self._ends_the_game(action):
+            block = self.board.block(action)
+            if block is not None and block.final:  # the page asks once more
                 self.page.locator("[data-sure]").click()
         else:
             self._touch(action, refs, name)

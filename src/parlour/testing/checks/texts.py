@@ -10,12 +10,13 @@ import numpy as np
 
 from parlour.display.contract import display_of
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
+from parlour.kernel.calls import concealed_by
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied
 from parlour.kernel.state import State, Variant
 from parlour.testing.cases import Case
-from parlour.testing.checks.leaks import duplicate, pieces
+from parlour.testing.checks.leaks import pieces
 
 SPOILED = 4
 """Spoiled texts of each position that are tried."""
@@ -119,9 +120,7 @@ def sound(state: State, random: Random) -> None:
     weights = np.zeros(game.max_outcomes, np.int64)
     for _ in range(PLAYED_ON):
         for seat in range(seats + 1):
-            view = duplicate(game.dtype, np.zeros((), game.dtype))
-            rules.conceal(fields, seat, view)
-            seen_by(game, view, seat)
+            seen_by(game, concealed_by(rules, fields, seat), seat)
         due = int(rules.turn(fields))
         if due == OVER:
             break

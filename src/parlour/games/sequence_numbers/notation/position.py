@@ -110,10 +110,10 @@ def _adds_up(state: SequenceNumbersState, seat: int, known: int) -> bool:
     aside, size = bool(state.has_aside[seat]), int(state.hand_size[seat])
     to_come = int(state.owed[seat]) + (int(state.drawing) == seat)
     if int(state.viewer) in (0, seat + 1):
-        there = known == size and bool(state.aside[seat]) == aside
+        counts_agree = known == size and bool(state.aside[seat]) == aside
     else:
-        there = known in (0, size)
-    return there and size + aside + to_come <= MAX_HAND
+        counts_agree = known in (0, size)
+    return counts_agree and size + aside + to_come <= MAX_HAND
 
 
 def _in_deck(state: SequenceNumbersState) -> bool:

@@ -223,11 +223,11 @@ def _read_returned(state: TrioletState, words: list[str]) -> None:
 
 
 def _by_seat(state: TrioletState, words: list[str]) -> Iterator[tuple[int, list[str]]]:
-    found = [part.split() for part in " ".join(words).split(",")]
-    seats = [_seat(state, letter) for letter, *_ in found]
+    hands = [part.split() for part in " ".join(words).split(",")]
+    seats = [_seat(state, letter) for letter, *_ in hands]
     if len(set(seats)) < len(seats):
         raise ValueError(seats)
-    yield from zip(seats, (tokens for _, *tokens in found), strict=True)
+    yield from zip(seats, (tokens for _, *tokens in hands), strict=True)
 
 
 def _kind(word: str) -> int:
