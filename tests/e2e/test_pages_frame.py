@@ -153,6 +153,7 @@ def test_all_that_is_lacking_is_said_at_the_header_s_edge_beside_a_picture(
             one.evaluate("it => it.getBoundingClientRect().x") for one in (heading, page.locator(".wordmark"))
         ]
         assert lefts[0] == lefts[1], address
+        expect(page).to_have_title(f"{heading.inner_text()} · Parlour")
         drawn = page.locator(".astray").evaluate("it => getComputedStyle(it, '::after').backgroundImage")
         assert ".svg" in drawn
         expect(page.locator(".astray").get_by_role("link", name="To all games")).to_be_in_viewport()

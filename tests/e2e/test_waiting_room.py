@@ -72,6 +72,9 @@ def test_friends_choose_seats_and_the_host_moves_removes_and_fills_them(
     ben.page.reload()
     expect(ben.page.locator(".waiting li").nth(0)).to_contain_text("you")
 
+    seats.nth(0).locator("[data-remove]").press("Enter")
+    anna.page.locator("[data-stay]").press("Enter")
+    expect(seats.nth(0).locator("[data-remove]")).to_be_focused()
     seats.nth(0).locator("[data-remove]").click()
     anna.page.locator("[data-sure]").click()
     expect(seats.nth(0)).not_to_contain_text("Ben")

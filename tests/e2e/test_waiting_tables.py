@@ -83,10 +83,12 @@ def test_a_table_that_never_began_is_left_from_the_list(server: ServerProcess, m
     page = anna.page
     page.goto("/")
     row = page.locator(".row", has=page.locator(f"a[href='/t/{table}']"))
-    row.locator("[data-leave]").click()
+    row.locator("[data-leave]").press("Enter")
+    expect(row.locator("[data-stay]")).to_be_focused()
     assert findings(page) == []
-    row.locator("[data-stay]").click()
+    row.locator("[data-stay]").press("Enter")
     expect(row.locator("[data-sure]")).to_have_count(0)
+    expect(row.locator("[data-leave]")).to_be_focused()
     row.locator("[data-leave]").click()
     row.locator("[data-sure]").click()
     expect(row).to_have_count(0)

@@ -34,6 +34,8 @@ from parlour.kernel.errors import NotReadable
 
 STAGES: Final = ("play", "lot", "draw")
 ENDINGS: Final = ("running", "played", "out", "dead", "passed", "skipped")
+MOST_POINTS: Final = 10_000
+"""More points than any game or room reaches, and with those of a game fewer than a record holds."""
 
 Reader = Callable[[Any, list[str]], None]
 """Fills in what the words of a part say."""
@@ -246,7 +248,10 @@ def _read_bag(state: TrioletState, words: list[str]) -> None:
 
 def _read_scores(state: TrioletState, words: list[str]) -> None:
     for seat, word in zip(range(int(state.seats)), words, strict=True):
-        state.scores[seat] = int(word)
+        points = int(word)
+        if abs(points) > MOST_POINTS:
+            raise ValueError(word)
+        state.scores[seat] = points
 
 
 def _read_barred(state: TrioletState, words: list[str]) -> None:

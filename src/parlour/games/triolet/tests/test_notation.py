@@ -91,6 +91,7 @@ def test_what_is_left_out_is_as_usual() -> None:
         ("bag 1x999", "'bag' cannot be"),
         ("bag 1x99", "a bag cannot hold 99 tokens"),
         ("scores 1", "'scores' cannot be"),
+        ("scores 10001 0", "'scores' cannot be"),
         ("skips 1000", "'skips' cannot be"),
         ("over soon", "'over' cannot be 'soon'"),
     ],
