@@ -118,9 +118,11 @@ def test_the_host_changes_the_terms_and_those_who_sit_are_asked(server: ServerPr
     assert findings(page) == []
     page.locator("form button.go").click()
     expect(page.locator(".waiting")).to_contain_text("5 min")
+    page.locator("[data-terms]").click()
     ben = meet(name="Ben")
     join(ben, invite)
-    page.locator("[data-terms]").click()
+    page.evaluate("dispatchEvent(new Event('focus'))")  # the page is looked at again
+    expect(page.locator("form [role=status]")).to_contain_text("Ben sits at the table and will be asked")
     page.get_by_label("Time to think").select_option("")
     page.locator("form button.go").click()
     expect(ben.page.locator("[data-question=terms]")).to_contain_text("Anna")

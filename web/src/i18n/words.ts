@@ -135,7 +135,7 @@ export interface Words {
       title: (given: { game: number | string }) => string;
       changeTitle: (given: { game: number | string }) => string;
       changeGo: string;
-      changeAsks: string;
+      changeAsks: (given: { count: number; names: number | string }) => string;
       changeFixed: string;
       who: string;
       count: string;

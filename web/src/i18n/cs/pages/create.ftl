@@ -1,7 +1,7 @@
 title = Nový stůl: { $game }
 changeTitle = Změnit podmínky: { $game }
 changeGo = Změnit
-changeAsks = Kdo už sedí, bude dotázán; platí to, jakmile všichni souhlasí.
+changeAsks = U stolu sedí { $names }. Zeptáme se; platí to, jakmile všichni souhlasí.
 changeFixed = Pravidla tu zůstávají, jak jsou; hodiny mohou být jiné.
 who = Kdo hraje
 count = Hráči

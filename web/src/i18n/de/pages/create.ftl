@@ -1,7 +1,10 @@
 title = Neuer Tisch: { $game }
 changeTitle = Vorgaben ändern: { $game }
 changeGo = Ändern
-changeAsks = Wer schon sitzt, wird gefragt; es gilt, sobald alle zugestimmt haben.
+changeAsks = { $count ->
+    [one] { $names } sitzt am Tisch und wird gefragt; es gilt, sobald alle zugestimmt haben.
+   *[other] { $names } sitzen am Tisch und werden gefragt; es gilt, sobald alle zugestimmt haben.
+}
 changeFixed = Die Regeln bleiben hier, wie sie sind; die Uhr darf eine andere sein.
 who = Wer spielt
 count = Spieler

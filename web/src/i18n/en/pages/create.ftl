@@ -1,7 +1,10 @@
 title = New table: { $game }
 changeTitle = Change the terms: { $game }
 changeGo = Change
-changeAsks = Those who have sat down will be asked, and it holds once all have agreed.
+changeAsks = { $count ->
+    [one] { $names } sits at the table and will be asked; it holds once all have agreed.
+   *[other] { $names } sit at the table and will be asked; it holds once all have agreed.
+}
 changeFixed = These terms cannot be changed: the rules stay as they are, the clock may be another.
 who = Who plays
 count = Players

@@ -1,7 +1,10 @@
 title = Mesa nueva: { $game }
 changeTitle = Cambiar las condiciones: { $game }
 changeGo = Cambiar
-changeAsks = Se preguntará a quienes ya se han sentado; vale en cuanto todos acepten.
+changeAsks = { $count ->
+    [one] { $names } está en la mesa y se le preguntará; vale en cuanto todos acepten.
+   *[other] { $names } están en la mesa y se les preguntará; vale en cuanto todos acepten.
+}
 changeFixed = Aquí las reglas quedan como están; el reloj puede ser otro.
 who = Quién juega
 count = Asientos

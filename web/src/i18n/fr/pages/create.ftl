@@ -1,7 +1,10 @@
 title = Nouvelle table : { $game }
 changeTitle = Changer les conditions : { $game }
 changeGo = Changer
-changeAsks = Les personnes déjà assises seront consultées ; cela vaut dès que toutes ont accepté.
+changeAsks = { $count ->
+    [one] { $names } est à la table et devra donner son accord ; cela vaut dès que tout le monde a accepté.
+   *[other] { $names } sont à la table et devront donner leur accord ; cela vaut dès que tout le monde a accepté.
+}
 changeFixed = Ici, les règles restent ce qu’elles sont ; l’horloge peut changer.
 who = Qui joue
 count = Places
