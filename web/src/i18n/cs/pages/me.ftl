@@ -1,7 +1,7 @@
 title = Moje stránka
 intro = Vaše stoly jdou s vámi na každé zařízení v tomto seznamu, bez účtu.
 called = U svých stolů jste { $names }.
-nobody = Tento prohlížeč nemá žádné místo. U příštího si vyrobí vlastní klíč a tady pak uvidíte svá zařízení.
+nobody = Na tomto zařízení jste ještě nehráli. Jakmile si sednete ke stolu, uvidíte tu svá zařízení a výsledky.
 devices = Zařízení
 here = toto zařízení
 unnamed = Prohlížeč

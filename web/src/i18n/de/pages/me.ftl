@@ -1,7 +1,7 @@
 title = Meine Seite
 intro = Deine Tische folgen dir auf jedes Gerät dieser Liste, ohne Konto.
 called = An deinen Tischen heißt du { $names }.
-nobody = Dieser Browser hat keinen Platz. Beim nächsten macht er sich einen eigenen Schlüssel; dann stehen hier deine Geräte.
+nobody = Auf diesem Gerät hast du noch nicht gespielt. Sobald du an einem Tisch sitzt, stehen hier deine Geräte und Ergebnisse.
 devices = Geräte
 here = dieses Gerät
 unnamed = Ein Browser

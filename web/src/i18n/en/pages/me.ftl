@@ -1,7 +1,7 @@
 title = My page
 intro = Your tables follow you to every device in this list, without an account.
 called = At your tables you are { $names }.
-nobody = This browser has no seat. With the next one it makes a key of its own, and your devices are listed here.
+nobody = You have not played on this device yet. Once you sit at a table, your devices and results are listed here.
 devices = Devices
 here = this device
 unnamed = A browser

@@ -1,7 +1,7 @@
 title = Mi página
 intro = Tus mesas te siguen a cada dispositivo de esta lista, sin cuenta.
 called = En tus mesas te llamas { $names }.
-nobody = Este navegador no tiene asiento. Con el próximo crea su propia clave, y aquí verás tus dispositivos.
+nobody = Aún no has jugado en este dispositivo. En cuanto te sientes a una mesa, aquí verás tus dispositivos y resultados.
 devices = Dispositivos
 here = este dispositivo
 unnamed = Un navegador

@@ -1,7 +1,7 @@
 title = Ma page
 intro = Vos tables vous suivent sur chaque appareil de cette liste, sans compte.
 called = À vos tables, vous êtes { $names }.
-nobody = Ce navigateur n’a pas de place. À la prochaine, il crée sa propre clé, et vos appareils figurent ici.
+nobody = Vous n’avez pas encore joué sur cet appareil. Dès que vous serez à une table, vos appareils et vos résultats seront listés ici.
 devices = Appareils
 here = cet appareil
 unnamed = Un navigateur
