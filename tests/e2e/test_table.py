@@ -24,7 +24,7 @@ from tests.e2e.games import (
 )
 from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, sized
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.two_people import HERE, ME, due, faces, may_act, pieces, plays, rests, shown, two
+from tests.e2e.two_people import HERE, ME, due, faces, may_act, pieces, plays, rests, shown, sits_first, two
 
 LINK: Final = {"kind": "link"}
 
@@ -33,6 +33,14 @@ LINK: Final = {"kind": "link"}
 def game() -> Game:
     """A game for two with all there is to see."""
     return showy()
+
+
+def one(server: ServerProcess, meet: Meet, game: Game, **how: Any) -> Person:
+    """Who is to act first at a table of two, once the page lets them; the other is at no browser."""
+    person = meet(**how)
+    sits_first(person, server, game)
+    eventually(lambda: may_act(person))
+    return person
 
 
 # -- composing -----------------------------------------------------------------------------------------------
@@ -52,7 +60,7 @@ def test_a_draft_says_what_it_would_score_before_it_is_played(
 
 
 def test_what_was_drafted_can_be_taken_back(server: ServerProcess, meet: Meet, game: Game) -> None:
-    first, _ = two(server, meet, game)
+    first = one(server, meet, game)
     before = pieces(first.page)
     first.composes()
     changes(first.page, before)
@@ -70,7 +78,7 @@ def changes(page: Page, before: dict[str, Any]) -> None:
 
 
 def test_a_refused_place_says_why_and_opens_the_rule(server: ServerProcess, meet: Meet, game: Game) -> None:
-    first, _ = two(server, meet, game)
+    first = one(server, meet, game)
     first.listens().does_something()
     page = first.page
     dark = page.locator("[data-area=board] [data-key]:not([data-lit])")
@@ -85,7 +93,7 @@ def test_a_refused_place_says_why_and_opens_the_rule(server: ServerProcess, meet
 
 
 def test_a_piece_follows_the_pointer_and_snaps(server: ServerProcess, meet: Meet, game: Game) -> None:
-    first, _ = two(server, meet, game)
+    first = one(server, meet, game)
     seen = first.look()
     first.page.mouse.move(*seen["pick"][0]["at"])
     first.page.mouse.down()
@@ -104,7 +112,7 @@ def test_a_piece_follows_the_pointer_and_snaps(server: ServerProcess, meet: Meet
 def test_escape_puts_down_and_takes_back_and_the_full_stop_plays(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    first, second = two(server, meet, game)
+    first = one(server, meet, game)
     page = first.page
     first.does_something("keys")
     expect(page.locator(".piece.up")).to_have_count(1)
@@ -112,12 +120,12 @@ def test_escape_puts_down_and_takes_back_and_the_full_stop_plays(
     expect(page.locator(".piece.up")).to_have_count(0)
     eventually(lambda: first.look()["confirm"] or (first.does_something("keys") and None))
     page.keyboard.press(".")
-    due(first, second)
+    rests(first)
     expect(page.locator(".log .turn")).not_to_have_count(0)
 
 
 def test_typing_a_label_picks_that_piece_of_the_hand(server: ServerProcess, meet: Meet, game: Game) -> None:
-    first, _ = two(server, meet, game)
+    first = one(server, meet, game)
     page = first.page
     first.tabs_to("[data-area] [data-pick]")
     label = page.evaluate("document.activeElement.getAttribute('aria-label')").split(",")[0]
@@ -260,7 +268,7 @@ def test_the_starter_is_drawn_before_everybodys_eyes(server: ServerProcess, meet
 def test_what_may_be_asked_has_a_name_while_there_is_room(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    first, _ = two(server, meet, game, size=PHONE, touch=True)
+    first = one(server, meet, game, size=PHONE, touch=True)
     name = first.page.locator("[data-aid] span").first
     expect(name).to_be_visible()
     first.composes()
@@ -285,7 +293,7 @@ def test_a_reload_changes_nothing(server: ServerProcess, meet: Meet, game: Game)
 
 
 def test_a_draft_outlives_a_reload(server: ServerProcess, meet: Meet, game: Game) -> None:
-    first, _ = two(server, meet, game)
+    first = one(server, meet, game)
     first.composes()
     before = pieces(first.page), first.page.inner_text(".say"), first.page.inner_text("[data-confirm]")
     first.page.reload()
@@ -299,27 +307,32 @@ def test_a_draft_outlives_a_reload(server: ServerProcess, meet: Meet, game: Game
     assert first.page.locator(".mark-draft").count() == 0
 
 
-def frail(server: ServerProcess, browser: Browser, game: Game) -> tuple[str, dict[int, str], list[Person]]:
-    """A table of two at a server that will be killed: pages that see the line break have troubles."""
-    table, tokens, _ = server.table(game.slug, [ME, HERE])
-    people = [
-        Person(browser, server.address, seed=seat).sits(table, {seat: token})
-        for seat, token in tokens.items()
-    ]
-    return table, tokens, people
-
-
-def test_the_table_comes_back_after_the_server_was_killed(
+def test_a_commit_sent_into_the_dark_is_played_once_and_the_table_comes_back(
     own_server: ServerProcess, browser: Browser, game: Game
 ) -> None:
-    table, tokens, people = frail(own_server, browser, game)
+    """The server is killed between a touch and its answer: pages that see the line break have troubles."""
+    table, tokens, _ = own_server.table(game.slug, [ME, HERE])
+    people = [
+        Person(browser, own_server.address, seed=seat).sits(table, {seat: token})
+        for seat, token in tokens.items()
+    ]
     plays(due(*people))
+    first = due(*people)
+    first.composes()
     own_server.kill()
+    first.page.locator("[data-confirm]").click()
     for person in people:
         expect(person.page.locator(".away")).to_be_visible()
     own_server.start()
     for person in people:
         expect(person.page.locator(".away")).to_have_count(0)
+    expect(first.page.locator("[data-busy]")).to_have_count(0)
+    record = own_server.get(f"/tables/{table}")
+    assert record["phase"] == "playing"
+    gains = [
+        line for line in record["log"] if line["seat"] == people.index(first) and line["told"].get("places")
+    ]
+    assert len(gains) == 1
     for _ in range(2):  # one turn each
         plays(due(*people))
     due(*people)
@@ -328,28 +341,6 @@ def test_the_table_comes_back_after_the_server_was_killed(
         expect(late.page.locator(".log")).to_have_text(person.page.locator(".log").text_content() or "")
         assert pieces(late.page) == pieces(person.page)
         late.leaves()
-        person.context.close()
-
-
-def test_a_commit_sent_into_the_dark_is_played_once(
-    own_server: ServerProcess, browser: Browser, game: Game
-) -> None:
-    table, _, people = frail(own_server, browser, game)
-    first = due(*people)
-    first.composes()
-    own_server.kill()
-    first.page.locator("[data-confirm]").click()
-    expect(first.page.locator(".away")).to_be_visible()
-    own_server.start()
-    expect(first.page.locator(".away")).to_have_count(0)
-    expect(first.page.locator("[data-busy]")).to_have_count(0)
-    record = own_server.get(f"/tables/{table}")
-    assert record["phase"] == "playing"
-    gains = [
-        line for line in record["log"] if line["seat"] == people.index(first) and line["told"].get("places")
-    ]
-    assert len(gains) == 1
-    for person in people:
         person.context.close()
 
 
@@ -411,7 +402,7 @@ def test_axe_finds_nothing_while_waiting_behind_the_curtain_and_in_the_sheet(
 
 
 def test_sound_has_a_visible_switch(server: ServerProcess, meet: Meet, game: Game) -> None:
-    first, _ = two(server, meet, game)
+    first = one(server, meet, game)
     switch = first.page.get_by_role("button", name=re.compile("Sound is"))
     before = switch.get_attribute("aria-pressed")
     switch.click()
@@ -460,7 +451,7 @@ def test_the_end_offers_the_record_and_the_replay(server: ServerProcess, meet: M
 def test_a_large_phone_on_its_side_shows_the_board_and_the_button(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    first, _ = two(server, meet, game, size=(915, 412))
+    first = one(server, meet, game, size=(915, 412))
     first.composes()
     for part in ("[data-area=board]", "[data-confirm]"):
         expect(first.page.locator(part)).to_be_in_viewport(ratio=1)
