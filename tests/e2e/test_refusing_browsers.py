@@ -8,11 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, showy
-from tests.e2e.persona import PHONE, eventually
+from tests.e2e.persona import PHONE, WIDE, eventually, sized
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_language_change import speaks
 from tests.e2e.test_local_games import FIRST, begins
 from tests.e2e.two_people import HERE, ME, may_act, sits_first
 from tests.e2e.whole_evening import WholeEvening
@@ -93,28 +95,29 @@ def test_a_game_on_this_device_opens_without_storage(rules_server: ServerProcess
     eventually(goes_on)
 
 
-@pytest.mark.parametrize("size", [(1280, 820), PHONE])
-def test_the_pages_work_without_storage(
-    server: ServerProcess, meet: Meet, night: WholeEvening, size: tuple[int, int]
-) -> None:
-    person = meet(size=size)
-    page = person.page
+def test_the_pages_work_without_storage(server: ServerProcess, meet: Meet, night: WholeEvening) -> None:
+    page = meet().page
     page.add_init_script("probes.denyStorage()")
-    page.goto("/")
-    expect(page.locator(".games article")).to_have_count(len(GAMES))
-    page.goto(f"/new/{night.slug}")
-    page.click("form button.go")
-    page.wait_for_selector("[data-invite], .table")
+    for size in sized(page, [WIDE, PHONE]):
+        page.goto("/")
+        expect(page.locator(".games article"), size).to_have_count(len(GAMES))
+        page.goto(f"/new/{night.slug}")
+        page.click("form button.go")
+        page.wait_for_selector("[data-invite], .table")
 
 
-@pytest.mark.parametrize("language", TOO_OLD)
-def test_a_table_says_that_sockets_are_blocked(server: ServerProcess, meet: Meet, language: str) -> None:
+def test_a_table_says_that_sockets_are_blocked_in_every_language(server: ServerProcess, meet: Meet) -> None:
     table, _, _ = server.table(showy().slug, [ME, HERE])
-    person = meet(locale=language)
-    person.page.add_init_script("probes.blockSockets()")
-    person.page.goto(f"/t/{table}")
-    expect(person.page.locator("main [role=status]")).to_contain_text("WebSocket")
-    assert not findings(person.page)
+    page, said = meet().page, set[str]()
+    page.add_init_script("probes.blockSockets()")
+    page.goto(f"/t/{table}")
+    blocked = page.locator("main [role=status]")
+    for language in LANGUAGES:
+        speaks(page, language)
+        expect(blocked, language).to_contain_text("WebSocket")
+        assert not findings(page), language
+        said.add(blocked.inner_text())
+    assert len(said) == len(LANGUAGES)
 
 
 def test_a_table_under_way_says_that_sockets_are_blocked(server: ServerProcess, meet: Meet) -> None:
@@ -128,31 +131,28 @@ def test_a_table_under_way_says_that_sockets_are_blocked(server: ServerProcess, 
     assert not findings(person.page)
 
 
-@pytest.mark.parametrize("language", TOO_OLD)
-def test_an_old_browser_gets_a_sentence(meet: Meet, language: str) -> None:
-    person = meet(locale=language)
+def test_an_old_browser_gets_a_sentence_in_its_language(meet: Meet) -> None:
+    person = meet()
     page = person.page
     page.add_init_script("delete Array.prototype.toSorted")
     page.route("**/assets/*.js", lambda route: route.abort())  # it reads none of them
-    page.goto("/t/k3fz")
-    expect(page.locator("#old p:visible")).to_have_count(1)
-    expect(page.locator("#old")).to_contain_text(TOO_OLD[language])
+    for language, words in TOO_OLD.items():
+        page.add_init_script(f"probes.prefer('{language}')")
+        page.goto("/t/k3fz")
+        expect(page.locator("#old p:visible")).to_have_count(1)
+        expect(page.locator("#old p:visible")).to_contain_text(words)
     person.troubles.clear()  # what it could not load
 
 
-def test_an_old_browser_that_shows_the_page_gets_the_sentence_above_it(meet: Meet) -> None:
+def test_an_old_browser_that_shows_the_page_gets_the_sentence_above_it_and_no_other(meet: Meet) -> None:
     page = meet().page
-    page.add_init_script("delete HTMLElement.prototype.popover")
     page.goto("/about")
     expect(page.locator("h1")).to_be_visible()
-    expect(page.locator("#old p:visible")).to_be_in_viewport()
-
-
-def test_other_browsers_see_no_such_sentence(meet: Meet) -> None:
-    page = meet().page
-    page.goto("/")
-    expect(page.locator(".games")).to_be_visible()
     expect(page.locator("#old")).to_be_hidden()
+    page.add_init_script("delete HTMLElement.prototype.popover")
+    page.reload()
+    expect(page.locator("h1")).to_be_visible()
+    expect(page.locator("#old p:visible")).to_be_in_viewport()
 
 
 def test_an_invitation_pasted_with_what_follows_it_opens(meet: Meet, night: WholeEvening) -> None:

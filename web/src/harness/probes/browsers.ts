@@ -67,6 +67,11 @@ export function blockSockets(): void {
   Object.assign(window, { WebSocket: BlockedSocket });
 }
 
+/** The browser is set to a language, which those of its pages are told that are opened from now on. */
+export function prefer(language: string): void {
+  Object.defineProperty(navigator, 'language', { value: language, configurable: true });
+}
+
 /** The network seems to have gone and come. */
 export function reconnect(): void {
   dispatchEvent(new Event('offline'));
