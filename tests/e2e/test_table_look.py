@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
-
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY, few
 from tests.e2e.harness import TABLES, shows
@@ -22,48 +20,33 @@ RIM: Final = 3
 """Pixels of the rim round the felt of a small screen."""
 
 
-@pytest.mark.parametrize(("size", "letters"), [(PHONE, 130), (SMALL, 80)])
-def test_a_long_sentence_leaves_the_board_of_a_small_screen_free(
-    stand: str, meet: Meet, size: tuple[int, int], letters: int
-) -> None:
+def test_a_long_sentence_leaves_the_board_of_a_small_screen_free(stand: str, meet: Meet) -> None:
     """It has three lines in its usual size, for which there is no room."""
-    page = meet(address=stand, size=size).page
-    shows(page, name_of(SHOWY, few(SHOWY)), "first")
-    page.locator(".say > span").first.evaluate(
-        "(one, letters) => one.textContent = 'Lay some '.repeat(99).slice(0, letters)", letters
-    )
-    for _ in sized(page, [(size[0], size[1] - 1)]):  # it is looked at again
-        page.wait_for_timeout(100)
-        assert page.evaluate("probes.overFelt()") <= RIM
-
-
-@pytest.mark.parametrize("table", [*AT_TABLES, MOST])
-def test_long_names_are_whole_on_every_screen(stand: str, meet: Meet, table: str) -> None:
-    """On two lines, or in a row that scrolls where there are many."""
     page = meet(address=stand).page
-    shows(page, table, "first")
-    page.evaluate("probes.callEverybody", LONG_NAME)
-    for size in sized(page, SIZES):  # each line is another length, and looked at again
-        page.wait_for_timeout(100)
-        assert page.evaluate("probes.shortened()") == [], size
+    for (width, height), letters in ((PHONE, 130), (SMALL, 80)):
+        page.set_viewport_size({"width": width, "height": height})
+        shows(page, name_of(SHOWY, few(SHOWY)), "first")
+        page.locator(".say > span").first.evaluate(
+            "(one, letters) => one.textContent = 'Lay some '.repeat(99).slice(0, letters)", letters
+        )
+        for size in sized(page, [(width, height - 1)]):  # it is looked at again
+            page.wait_for_timeout(100)
+            assert page.evaluate("probes.overFelt()") <= RIM, size
 
 
-def test_how_the_game_stands_is_told_once_on_every_screen(stand: str, meet: Meet) -> None:
-    """At the top of the page, or beside the sentence."""
+def test_seats_say_all_on_every_screen_and_are_no_stop_of_the_tab_key(stand: str, meet: Meet) -> None:
+    """How the game stands is told once; long names have two lines, or a row that scrolls."""
     page = meet(address=stand).page
-    shows(page, name_of(SHOWY, few(SHOWY)), "first")
-    for size in sized(page, [*SIZES, (768, 1024)]):
-        assert page.evaluate(STANDINGS) == 1, size
-
-
-@pytest.mark.parametrize("table", AT_TABLES)
-def test_seats_that_are_all_in_sight_are_no_stop_of_the_tab_key(stand: str, meet: Meet, table: str) -> None:
-    """As a browser makes one of whatever can be scrolled."""
-    page = meet(address=stand).page
-    shows(page, table, "first")
-    for size in sized(page, SIZES):
-        high = page.locator(".seats").evaluate("(seats) => seats.scrollHeight - seats.clientHeight")
-        assert high <= 0, size
+    for table in (*AT_TABLES, MOST):
+        shows(page, table, "first")
+        for size in sized(page, [*SIZES, (768, 1024)]):
+            assert page.evaluate(STANDINGS) == 1, f"{table}, {size}"
+            high = page.locator(".seats").evaluate("(seats) => seats.scrollHeight - seats.clientHeight")
+            assert table == MOST or high <= 0, f"{table}, {size}: a browser stops at what can be scrolled"
+        page.evaluate("probes.callEverybody", LONG_NAME)
+        for size in sized(page, SIZES):  # each line is another length, and looked at again
+            page.wait_for_timeout(100)
+            assert page.evaluate("probes.shortened()") == [], f"{table}, {size}"
 
 
 def test_figures_are_of_a_typeface_in_which_a_nought_is_not_slashed(stand: str, meet: Meet) -> None:

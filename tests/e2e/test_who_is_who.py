@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.kernel.game import Game
-from parlour.kernel.language import LANGUAGES
+from parlour.kernel.language import LANGUAGES, SOURCE
 from parlour.kernel.state import Variant
 from parlour.view.company import first_colours
 from tests.e2e.conftest import Meet
@@ -16,12 +16,15 @@ from tests.e2e.games import GAMES, at_once, at_random, every_game, every_game_in
 from tests.e2e.known_turns import goes_on, last_turn
 from tests.e2e.persona import PHONE, Person, eventually, sized
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_language_change import speaks
 from tests.e2e.touching import plays
 
 SIZES: Final = [(1024, 768), PHONE, (320, 568)]
 
 
 NAMES: Final = ["Anna", "Benjamin", "Caroline", "Dominika", "Federico", "Isabelle"]
+ROUND: Final = (*(one for one in LANGUAGES if one != SOURCE), SOURCE)
+"""All languages, for a page that is in English now."""
 THREE: Final = 3
 FOUR: Final = 4
 
@@ -30,6 +33,7 @@ FOUR: Final = 4
 def test_names_are_whole_and_bots_have_faces_in_the_latest_lines(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
+    """With a bot on each other seat of the fewest, and with as many people as there may be."""
     seats = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": "random"}] * (few(game) - 1)]
     table, tokens, _ = server.table(game.slug, seats)
     anna = meet(size=PHONE).sits(table, tokens)
@@ -39,6 +43,13 @@ def test_names_are_whole_and_bots_have_faces_in_the_latest_lines(
         expect(face.first).to_be_visible()
     for size in sized(anna.page, SIZES):
         assert anna.page.evaluate("probes.cutNames()") == [], size
+    everybody = people(max(game.seating.seats))
+    seats = [{**one, "name": name} for one, name in zip(everybody, NAMES, strict=False)]
+    table, tokens, _ = server.table(game.slug, seats)
+    page = anna.sits(table, {0: tokens[0]}).page
+    expect(page.locator(".seats .score")).to_have_count(len(seats))
+    for size in sized(page, SIZES):
+        assert page.evaluate("probes.cutNames()") == [], size
 
 
 def takes_a_colour(person: Person) -> tuple[str, set[str]]:
@@ -92,16 +103,6 @@ def test_a_player_has_one_colour_to_the_end(server: ServerProcess, meet: Meet) -
     assert {*anna.page.evaluate("probes.wornByRings()")} == {own["AB"[1 - last.seat]]}
 
 
-@every_game
-def test_names_are_whole_with_the_most_seats(server: ServerProcess, meet: Meet, game: Game) -> None:
-    seats = [{**one, "name": name} for one, name in zip(people(max(game.seating.seats)), NAMES, strict=False)]
-    table, tokens, _ = server.table(game.slug, seats)
-    page = meet(size=PHONE).sits(table, {0: tokens[0]}).page
-    expect(page.locator(".seats .score")).to_have_count(len(seats))
-    for size in sized(page, SIZES):
-        assert page.evaluate("probes.cutNames()") == [], size
-
-
 @every_game_in_teams
 def test_a_phone_says_in_words_who_plays_together(server: ServerProcess, meet: Meet, game: Game) -> None:
     variant = Variant.of(game, seats=FOUR)
@@ -129,23 +130,25 @@ def test_what_is_told_of_oneself_is_whole_among_the_most_players(server: ServerP
     assert facts.evaluate("(fact) => fact.scrollWidth <= fact.clientWidth"), facts.inner_text()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_noted_of_three_players_is_seen(server: ServerProcess, meet: Meet, language: str) -> None:
+def test_what_is_noted_of_three_players_is_seen_in_every_language(server: ServerProcess, meet: Meet) -> None:
     """As the colour that somebody plays, in words."""
     for game in (game for game in GAMES if max(game.seating.seats) == THREE):
         table, _ = goes_on(server, at_random(game, THREE), part=0.5)
-        page = meet(size=SIZES[0], locale=language).visits(table).page
+        page = meet(size=SIZES[0]).visits(table).page
         notes = page.locator(".seats .note")
-        expect(notes).to_have_count(THREE)
-        for size in sized(page, SIZES):
-            for note in notes.all():
-                expect(note, size).to_be_in_viewport(ratio=1)
-            assert page.evaluate("probes.cutNotes('.note')") == [], size
+        for language in ROUND:
+            before = notes.all_text_contents()
+            speaks(page, language)
+            expect(notes).to_have_count(THREE)
+            expect(notes).not_to_have_text(before)
+            for size in sized(page, SIZES):
+                for note in notes.all():
+                    expect(note, f"{language}, {size}").to_be_in_viewport(ratio=1)
+                assert page.evaluate("probes.cutNotes('.note')") == [], f"{language}, {size}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_program_is_shown_as_one_before_and_after_the_start(
-    server: ServerProcess, meet: Meet, language: str
+def test_a_program_is_shown_as_one_before_and_after_the_start_in_every_language(
+    server: ServerProcess, meet: Meet
 ) -> None:
     words = {
         "en": "a program",
@@ -157,14 +160,14 @@ def test_a_program_is_shown_as_one_before_and_after_the_start(
     game = next(game for game in GAMES if 3 in game.seating.seats)
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "link"}, {"kind": "link"}]
     table, tokens, invite = server.table(game.slug, seats)
-    anna = meet(locale=language).sits(table, tokens)
-    for name, program in (("Model", True), ("Ben", False)):
-        server.post(f"/tables/{table}/join", {"invite": invite, "name": name, "program": program})
-        if name == "Model":
-            waiting = anna.page.get_by_role("listitem").filter(has_text="Model")
-            expect(waiting).to_contain_text([words[language]] * 2)
-    expect(anna.page.locator("[data-program='1']")).to_have_text(words[language])
-    expect(anna.page.locator("[data-program]")).to_have_count(1)
-    expect(anna.page.locator(".seats [data-seat='1'] .visually-hidden").first).to_contain_text(
-        words[language]
-    )
+    page = meet().sits(table, tokens).page
+    server.post(f"/tables/{table}/join", {"invite": invite, "name": "Model", "program": True})
+    for language, said in words.items():
+        speaks(page, language)
+        expect(page.get_by_role("listitem").filter(has_text="Model")).to_contain_text([said] * 2)
+    server.post(f"/tables/{table}/join", {"invite": invite, "name": "Ben", "program": False})
+    for language, said in words.items():
+        speaks(page, language)
+        expect(page.locator("[data-program='1']")).to_have_text(said)
+        expect(page.locator("[data-program]")).to_have_count(1)
+        expect(page.locator(".seats [data-seat='1'] .visually-hidden").first).to_contain_text(said)
