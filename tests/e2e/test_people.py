@@ -73,7 +73,7 @@ def test_a_sheet_finds_the_tables_again_of_a_browser_that_lost_all(server: Serve
     before.page.locator("[data-pass=sheet] [data-make]").click()
     code = before.page.locator("[data-pass=sheet] [data-shown]").inner_text()
     after.page.goto("/me")
-    expect(after.page.get_by_text("This browser has no seat.")).to_be_visible()
+    expect(after.page.get_by_text("You have not played on this device yet.")).to_be_visible()
     mistyped = code[:-1] + ("3" if code[-1] == "2" else "2")
     for typed in (mistyped, code):
         after.page.locator("[data-code]").fill(typed)
