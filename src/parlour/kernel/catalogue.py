@@ -28,6 +28,8 @@ ACCENTED: Final = str.maketrans(
 LONGER: Final = 0.4
 MOST_SAID: Final = 10_000
 """Messages of one catalogue kept in words: scenes say most of them again and again."""
+MOST_PARSED: Final = 16
+"""Texts of catalogues kept as trees, of half a megabyte at most."""
 WORD: Final = re.compile(r"[A-Za-z]+")
 MESSAGES: Final = (ast.Message, ast.Term)
 PREFIX: Final = "parlour_words"
@@ -129,17 +131,22 @@ def text(folder: Path, language: str) -> str:
 
 def resource(folder: Path, language: str) -> ast.Resource:
     """A language's messages, with English ones for those that it lacks."""
-    parse = FluentParser().parse
-    translated = parse(text(folder, language))
+    translated = parsed(text(folder, language))
     if locale_of(language) == SOURCE:
         return translated
     known = {(type(entry), entry.id.name) for entry in translated.body if isinstance(entry, MESSAGES)}
-    translated.body += [
-        _Exact().visit(entry)
-        for entry in parse(text(folder, SOURCE)).body
+    lacking = [
+        _Exact().visit(entry.clone())
+        for entry in parsed(text(folder, SOURCE)).body
         if isinstance(entry, MESSAGES) and (type(entry), entry.id.name) not in known
     ]
-    return translated
+    return ast.Resource([*translated.body, *lacking])
+
+
+@lru_cache(MOST_PARSED)
+def parsed(read: str) -> ast.Resource:
+    """The text of a catalogue as a tree, which others get too: copy what you change."""
+    return FluentParser(with_spans=False).parse(read)
 
 
 class _Exact(Transformer):

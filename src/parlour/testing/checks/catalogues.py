@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from parlour.display.saying import entries
-from parlour.kernel.catalogue import compiled, text
+from parlour.kernel.catalogue import compiled, parsed, text
 from parlour.kernel.game import Game
 from parlour.kernel.hindsight_contract import SENTENCES
 from parlour.kernel.language import LANGUAGES, SOURCE
@@ -133,14 +132,14 @@ class Variables(Visitor):
 def referred(folder: Path, language: str) -> set[str]:
     """The messages that others of a language refer to."""
     found = Variables()
-    found.visit(FluentParser().parse(text(folder / FOLDER, language)))
+    found.visit(parsed(text(folder / FOLDER, language)))
     return found.messages
 
 
 @cache
 def messages(folder: Path, language: str) -> dict[str, frozenset[str]]:
     """The messages of a language, each with the parameters it uses, those of messages within it too."""
-    resource = FluentParser().parse(text(folder / FOLDER, language))
+    resource = parsed(text(folder / FOLDER, language))
     junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
     assert not junk, junk
     found: dict[str, Variables] = {}
