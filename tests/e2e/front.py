@@ -22,7 +22,9 @@ class Front(ThreadingTCPServer):
         """Before servers, to the first of which all goes at first."""
         super().__init__(("127.0.0.1", 0), _Connection)
         self.servers = servers
-        self.sockets = self.requests = servers[0]
+        self.sockets = servers[0]
+        self.requests: ServerProcess | None = servers[0]
+        """None where whoever asks is hung up on."""
         self.open: set[socket.socket] = set()
         """The sockets of pages that are open, at the server's end."""
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
@@ -46,6 +48,8 @@ class _Connection(StreamRequestHandler):
             return
         is_socket = b"/socket " in head.partition(b"\r\n")[0]
         server = self.server.sockets if is_socket else self.server.requests
+        if server is None:
+            return
         with socket.create_connection(("127.0.0.1", server.port)) as there, suppress(OSError):
             if is_socket:
                 self.server.open.add(there)

@@ -11,6 +11,7 @@ from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, WIDE, eventually
 from tests.e2e.whole_evening import WholeEvening
 
+GROUND: Final = "(one) => getComputedStyle(one).backgroundColor"
 LABELS: Final = "button, a, label, h1, h2, summary, .letter, legend"
 
 
@@ -50,6 +51,11 @@ def test_settings_say_what_is_chosen(forced: Any, size: tuple[int, int]) -> None
     stays(page, "fieldset input:checked + span")
     differs(page, "fieldset input:checked + span", "fieldset input:not(:checked) + span")
     stays(page, "main .button, header .button")
+    grounds = [page.locator(f"article .button{one}").first for one in (".go", ":not(.go)")]
+    grounds += [page.locator(f"fieldset input{one} + span").first for one in (":checked", ":not(:checked)")]
+    go, plain, checked, other = (one.evaluate(GROUND) for one in grounds)
+    assert go != plain
+    assert checked != other
     switch = page.locator("input[role=switch]")
     before = switch.evaluate("probes.colours")
     switch.click()

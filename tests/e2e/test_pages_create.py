@@ -333,13 +333,3 @@ def test_a_game_on_this_device_says_who_plays_in_the_place_of_others(meet: Meet,
     expect(said).to_be_visible()
     page.get_by_label("Who sits here").nth(1).select_option("bot")
     expect(said).to_be_hidden()
-
-
-@pytest.mark.parametrize("what", ["new", "rules"])
-def test_a_game_that_does_not_exist(meet: Meet, what: str) -> None:
-    person = meet()
-    page = person.page
-    page.goto(f"/{what}/nosuchgame")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such page")
-    expect(page.get_by_text("There is no game with this name here.")).to_be_visible()
-    person.troubles.clear()  # the server's 404

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -10,14 +12,17 @@ from playwright.sync_api import expect
 from parlour.server.web.static_site import STATIC
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
+from tests.e2e.front import Front
 from tests.e2e.games import SHOWY
-from tests.e2e.persona import PHONE, WIDE
+from tests.e2e.persona import PHONE, WIDE, sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import WholeEvening
 
 
-def test_a_link_changes_the_page_without_a_reload_and_tells_it(meet: Meet, night: WholeEvening) -> None:
-    page = meet().page
+def test_a_link_changes_the_page_without_a_reload_and_back_finds_it_where_it_was_left(
+    meet: Meet, night: WholeEvening
+) -> None:
+    page = meet(size=PHONE).page
     page.goto("/")
     page.evaluate("window.mark = 1")
     page.get_by_role("link", name=f"Rules of {night.title}").click()
@@ -29,11 +34,6 @@ def test_a_link_changes_the_page_without_a_reload_and_tells_it(meet: Meet, night
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
     expect(page).to_have_title("Parlour")
-
-
-def test_back_finds_the_page_where_it_was_left(meet: Meet, night: WholeEvening) -> None:
-    page = meet(size=PHONE).page
-    page.goto("/")
     page.get_by_role("heading", name="Open tables").scroll_into_view_if_needed()
     left = page.evaluate("scrollY")
     assert left > 100
@@ -43,41 +43,6 @@ def test_back_finds_the_page_where_it_was_left(meet: Meet, night: WholeEvening) 
     below = page.evaluate("window.innerHeight")
     page.go_back()
     page.wait_for_function(f"() => scrollY > 100 && Math.abs(scrollY - {left}) < {below}")
-
-
-def test_the_first_tab_skips_to_the_content(meet: Meet) -> None:
-    page = meet().page
-    page.goto("/about")
-    page.wait_for_selector("main h1")
-    page.keyboard.press("Tab")
-    skip = page.get_by_role("link", name="Skip to the content")
-    expect(skip).to_be_focused()
-    expect(skip).to_be_in_viewport()
-    page.keyboard.press("Enter")
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.closest('main') !== null")
-
-
-def test_in_forced_colours_what_is_chosen_looks_chosen(meet: Meet) -> None:
-    page = meet().page
-    page.emulate_media(forced_colors="active")
-    page.goto("/")
-    page.wait_for_selector("article")
-    paint = "(one) => getComputedStyle(one).backgroundColor"
-    button, plain = (page.locator(f"article .button{one}").first for one in (".go", ":not(.go)"))
-    assert button.evaluate(paint) != plain.evaluate(paint)
-    page.get_by_role("button", name="Settings").click()
-    chosen, other = (
-        page.locator(f"input[type=radio]{one} + span").first for one in (":checked", ":not(:checked)")
-    )
-    assert chosen.evaluate(paint) != other.evaluate(paint)
-    switch = page.get_by_role("switch")
-    before = switch.evaluate(paint)
-    switch.click()
-    page.wait_for_function(
-        "([one, before]) => getComputedStyle(one).backgroundColor !== before",
-        arg=[switch.element_handle(), before],
-    )
 
 
 def test_settings_are_followed_at_once_and_kept(meet: Meet) -> None:
@@ -113,9 +78,17 @@ def test_a_name_chosen_in_the_settings_is_sat_down_with(meet: Meet) -> None:
     expect(page.locator("#seat-0-name")).to_have_value("Anna")
 
 
-def test_settings_work_by_keyboard(meet: Meet) -> None:
+def test_by_keyboard_the_content_is_skipped_to_and_settings_work(meet: Meet) -> None:
     page = meet().page
     page.goto("/about")
+    page.wait_for_selector("main h1")
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name="Skip to the content")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
     page.get_by_role("button", name="Settings").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
@@ -127,36 +100,48 @@ def test_settings_work_by_keyboard(meet: Meet) -> None:
     expect(page.get_by_role("dialog", name="Settings")).to_be_hidden()
 
 
-def test_an_address_that_leads_nowhere_says_so_and_has_a_way_out(meet: Meet) -> None:
-    person = meet()
-    person.page.goto("/no/such/page")
-    expect(person.page.get_by_role("heading", level=1)).to_have_text("There is no such page")
-    person.page.get_by_role("link", name="To all games", exact=True).click()
-    expect(person.page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
-    person.troubles.clear()  # the server's 404
+LACKING: Final = {
+    "no/such/page": "There is no such page",
+    "t/nowhere": "No such table",
+    "j/nowhere": "This invitation leads to no table",
+    "new/nowhere": "There is no such page",
+    "rules/nowhere": "There is no such page",
+    "replay/nowhere": "",
+    "study/nowhere": "",
+    "learn/nowhere": "",
+}
+"""Addresses that lead to nothing, and what stands at the top of their pages where that is said here."""
+BECAUSE: Final = {
+    "j/nowhere": "Ask for a new link.",
+    **dict.fromkeys(("new/nowhere", "rules/nowhere"), "There is no game with this name here."),
+}
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_all_that_is_lacking_is_said_at_the_header_s_edge_beside_a_picture(
-    meet: Meet, size: tuple[int, int]
+def test_all_that_is_lacking_is_said_at_the_header_s_edge_beside_a_picture_and_has_a_way_out(
+    meet: Meet,
 ) -> None:
-    person = meet(size=size)
+    person = meet()
     page = person.page
-    for address in (
-        "nowhere",
-        *(f"{kind}/nowhere" for kind in ("t", "j", "replay", "study", "rules", "learn")),
-    ):
+    for address, said in LACKING.items():
         page.goto(f"/{address}")
-        heading = page.locator(".astray h1")
-        expect(heading).to_be_visible()
-        lefts = [
-            one.evaluate("it => it.getBoundingClientRect().x") for one in (heading, page.locator(".wordmark"))
-        ]
-        assert lefts[0] == lefts[1], address
+        astray = page.locator(".astray")
+        heading, out = astray.locator("h1"), astray.get_by_role("link", name="To all games")
+        expect(heading, address).to_contain_text(said)
+        expect(astray, address).to_contain_text(BECAUSE.get(address, ""))
         expect(page).to_have_title(f"{heading.inner_text()} · Parlour")
-        drawn = page.locator(".astray").evaluate("it => getComputedStyle(it, '::after').backgroundImage")
-        assert ".svg" in drawn
-        expect(page.locator(".astray").get_by_role("link", name="To all games")).to_be_in_viewport()
+        for size in sized(page, [WIDE, PHONE]):
+            expect(heading, size).to_be_visible()
+            lefts = [
+                one.evaluate("it => it.getBoundingClientRect().x")
+                for one in (heading, page.locator(".wordmark"))
+            ]
+            assert lefts[0] == lefts[1], (address, size)
+            drawn = astray.evaluate("it => getComputedStyle(it, '::after').backgroundImage")
+            assert ".svg" in drawn
+            expect(out, size).to_be_in_viewport()
+        if said:
+            out.click()
+            expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
     person.troubles.clear()  # the server's 404s
 
 
@@ -172,19 +157,17 @@ def test_without_a_server_the_page_says_so_and_tries_again(meet: Meet, night: Wh
     person.troubles.clear()  # the broken request
 
 
-@pytest.mark.parametrize("kind", ["rules", "new", "replay"])
-def test_a_page_that_the_server_does_not_give_comes_back_by_itself(
-    meet: Meet, night: WholeEvening, kind: str
-) -> None:
+def test_a_page_that_the_server_does_not_give_comes_back_by_itself(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     page = person.page
-    page.route("**/api/v1/**", lambda route: route.abort())
-    page.goto(f"/{kind}/{night.finished if kind == 'replay' else night.slug}")
-    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
-    expect(page.get_by_role("button", name="Try again")).to_be_visible()
-    page.unroute("**/api/v1/**")
-    expect(page.locator(".astray")).to_have_count(0)
-    expect(page.locator("h1")).to_have_count(1)
+    for address in (f"rules/{night.slug}", f"new/{night.slug}", f"replay/{night.finished}"):
+        page.route("**/api/v1/**", lambda route: route.abort())
+        page.goto(f"/{address}")
+        expect(page.get_by_text("The server cannot be reached."), address).to_be_visible()
+        expect(page.get_by_role("button", name="Try again")).to_be_visible()
+        page.unroute("**/api/v1/**")
+        expect(page.locator(".astray"), address).to_have_count(0)
+        expect(page.locator("h1")).to_have_count(1)
     person.troubles.clear()  # the broken requests
 
 
@@ -200,32 +183,30 @@ def test_a_page_that_cannot_be_loaded_leaves_a_way_out(meet: Meet) -> None:
     person.troubles.clear()
 
 
-def test_a_table_that_does_not_exist_says_so(server: ServerProcess, meet: Meet) -> None:
-    person = meet()
-    person.page.goto("/t/nowhere")
-    expect(person.page.get_by_role("heading", level=1)).to_have_text("No such table")
-    person.page.get_by_role("main").get_by_role("link", name="To all games").click()
-    person.page.wait_for_url("**/")
-    person.troubles.clear()  # what stands beside a table was asked for as well
+@pytest.fixture
+def front(server: ServerProcess) -> Iterator[Front]:
+    """A front before the common server, which can seem to be gone."""
+    with Front(server) as made:
+        yield made
 
 
 @pytest.mark.service_worker
 def test_without_a_network_a_page_says_so_in_the_persons_language_and_colours(
-    own_server: ServerProcess, meet: Meet
+    front: Front, meet: Meet
 ) -> None:
-    person = meet(address=own_server.address, locale="cs")
+    person = meet(address=front.address, locale="cs")
     page = person.page
     page.goto("/about")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.evaluate("localStorage.setItem('parlour.1.settings', JSON.stringify({ theme: 'dark' }))")
-    own_server.kill()
+    front.requests = None
     page.goto("/")
     expect(page.get_by_text("Není spojení.")).to_be_visible()
     expect(page.get_by_text("There is no connection.")).to_be_hidden()
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(27, 24, 21)"
     assert findings(page) == []
     expect(page.get_by_role("link", name="Domů")).to_be_visible()
-    own_server.start()
+    front.requests = front.sockets
     page.get_by_role("link", name="Zkusit znovu").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Co si zahrajeme?")
     person.troubles.clear()  # the broken requests

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE
+from tests.e2e.persona import PHONE, WIDE, sized
 from tests.e2e.whole_evening import WholeEvening
 
 
@@ -16,22 +15,26 @@ def numbered(night: WholeEvening) -> list[str]:
     return [part.split('"')[0] for part in html.split('<p id="')[1:]]
 
 
-@pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
-def test_a_refusal_leads_to_its_rule(meet: Meet, night: WholeEvening, size: tuple[int, int]) -> None:
-    rule = numbered(night)[-3]
-    page = meet(size=size).page
-    page.goto(f"/rules/{night.slug}#{rule}")
-    target = page.locator(f"[id='{rule}']")
-    expect(target).to_be_in_viewport()
-    assert page.evaluate("(id) => document.getElementById(id).matches(':target')", rule)
-    plain = page.locator(f"[id='{numbered(night)[0]}']")
-    background = "(e) => getComputedStyle(e).backgroundColor"
-    assert target.evaluate(background) != plain.evaluate(background)
+def test_a_refusal_leads_to_its_rule(meet: Meet, night: WholeEvening) -> None:
+    first, *_, rule, _, _ = numbered(night)
+    page = meet().page
+    for size in sized(page, [WIDE, PHONE]):
+        page.goto(f"/rules/{night.slug}?{size.partition(' ')[0]}#{rule}")  # another address is loaded anew
+        target, plain = (page.locator(f"[id='{one}']") for one in (rule, first))
+        expect(target, size).to_be_in_viewport()
+        assert page.evaluate("(id) => document.getElementById(id).matches(':target')", rule)
+        background = "(e) => getComputedStyle(e).backgroundColor"
+        assert target.evaluate(background) != plain.evaluate(background)
 
 
-def test_contents_and_references_lead_within_the_page(meet: Meet, night: WholeEvening) -> None:
+def test_a_book_has_pictures_leads_within_the_page_and_to_the_table(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/rules/{night.slug}")
+    drawing = page.locator("article figure svg").first
+    expect(drawing).to_be_visible()
+    box = drawing.bounding_box()
+    assert box
+    assert box["width"] > 100
     contents = night.server.get(f"/games/{night.slug}/rules")["contents"]
     nav = page.get_by_role("navigation", name="Contents")
     expect(nav.get_by_role("link")).to_have_count(len(contents))
@@ -43,21 +46,6 @@ def test_contents_and_references_lead_within_the_page(meet: Meet, night: WholeEv
     first = nav.get_by_role("link", name=contents[0]["title"])
     first.click()
     expect(first).to_have_attribute("aria-current", "location")
-
-
-def test_positions_are_drawn(meet: Meet, night: WholeEvening) -> None:
-    page = meet().page
-    page.goto(f"/rules/{night.slug}")
-    drawing = page.locator("article figure svg").first
-    expect(drawing).to_be_visible()
-    box = drawing.bounding_box()
-    assert box
-    assert box["width"] > 100
-
-
-def test_from_the_rules_to_the_table(meet: Meet, night: WholeEvening) -> None:
-    page = meet().page
-    page.goto(f"/rules/{night.slug}")
     page.get_by_role("link", name="Play it").click()
     page.wait_for_url(f"**/new/{night.slug}")
 
@@ -76,10 +64,3 @@ def test_on_paper_there_are_the_rules_alone(meet: Meet, night: WholeEvening) -> 
     )
     assert len(tops) == 3
     assert len(set(tops)) == 1, "the three pictures stand side by side"
-
-
-def test_rules_of_no_game(meet: Meet) -> None:
-    person = meet()
-    person.page.goto("/rules/nosuchgame")
-    expect(person.page.get_by_role("heading", level=1)).to_have_text("There is no such page")
-    person.troubles.clear()  # the server's 404
