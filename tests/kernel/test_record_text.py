@@ -144,6 +144,7 @@ def test_every_game_under_all_its_options_is_a_fixed_point(data: st.DataObject) 
                 st.sampled_from([each.text for each in option.choices]), label=option.name
             )
     seed = data.draw(st.integers(0, 1000), label="seed")
+    game.compiled.load_rules()
     try:
         state = played(Variant.of(game, **options).for_new_games(), seed, steps=40)
     except parlour.BadOption:
@@ -331,6 +332,7 @@ def tried(game: Game, seed: int, count: int) -> int:
     """Read mutants of a game's record; how many were refused."""
     random, refused = Random(seed), 0
     options = {"random_start": False} if game is GAME else {}
+    game.compiled.load_rules()  # what is read is replayed, and that thrice
     state = played(Variant.of(game, **options), seed, steps=70)
     original = text_of(game, with_remarks(state, random))
     for _ in range(count):
