@@ -36,14 +36,9 @@ def test_its_fonts_are_small(built: Path) -> None:
     assert sum(sizes.values()) <= FONT_BUDGET, sizes
 
 
-def test_the_page_preloads_the_fonts_that_every_page_needs(built: Path) -> None:
-    page = (built / "index.html").read_text(encoding="utf-8")
-    preloaded = re.findall(r'<link rel="preload" href="/(assets/[\w.-]+\.woff2)" as="font"', page)
-    assert [re.sub(r"-[\w-]{8}\.woff2$", "", font) for font in preloaded] == [
-        "assets/fraunces",
-        "assets/atkinson",
-    ]
-    assert all((built / font).is_file() for font in preloaded)
+def test_the_page_waits_for_no_font(built: Path) -> None:
+    """They come after what it is drawn with; until then others stand there, as wide and as high."""
+    assert "woff2" not in (built / "index.html").read_text(encoding="utf-8")
 
 
 def test_nothing_comes_from_another_host(built: Path) -> None:

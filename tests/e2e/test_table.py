@@ -22,11 +22,13 @@ from tests.e2e.games import (
     showy,
     the_showy_game_quickly,
 )
-from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, sized
+from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, holding_back, sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import HERE, ME, due, faces, may_act, pieces, plays, rests, shown, sits_first, two
 
 LINK: Final = {"kind": "link"}
+AS_WIDE: Final = 0.12
+"""By which part a short word in one typeface is wider than in another that is made as wide."""
 
 
 @pytest.fixture(scope="session")
@@ -274,6 +276,35 @@ def test_what_may_be_asked_has_a_name_while_there_is_room(
     first.composes()
     expect(name).to_be_hidden()
     assert first.page.evaluate("probes.fits()")
+
+
+# -- opening -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_the_typefaces_come_after_the_board_and_move_nothing(
+    server: ServerProcess, meet: Meet, game: Game, size: tuple[int, int]
+) -> None:
+    table, _, _ = server.table(game.slug, [ME, HERE])
+    page = meet(size=size).page
+    with holding_back(page, "**/*.woff2") as held:
+        page.goto(f"/t/{table}", wait_until="commit")  # a page is not loaded before its typefaces
+        page.wait_for_selector(".say")
+        expect(page.locator(".say")).not_to_contain_text("start")  # its lot has been drawn
+        before = extents(page)
+        assert len(held) > 1
+    page.evaluate("probes.settled()")
+    after = extents(page)
+    both = before.keys() & after.keys()
+    assert len(both) > 10
+    for text in both:
+        assert before[text]["lines"] == after[text]["lines"], text
+        assert before[text]["width"] == pytest.approx(after[text]["width"], rel=AS_WIDE), text
+
+
+def extents(page: Page) -> dict[str, Any]:
+    """How wide each text of a page is, and in how many lines."""
+    return {one["text"]: one for one in page.evaluate("probes.extents()")}
 
 
 # -- coming back ---------------------------------------------------------------------------------------------

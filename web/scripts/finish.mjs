@@ -41,7 +41,7 @@ const source = /** @param {string} name */ (name) => readFileSync(join(web, name
 const manifest = JSON.parse(readFileSync(join(STATIC, 'manifest.json'), 'utf8'));
 writeFileSync(
   join(STATIC, 'pages.json'),
-  JSON.stringify(pagesOf(source('lib/routes.ts'), source('app/App.svelte'), manifest)),
+  JSON.stringify(pagesOf(source('lib/routes.ts'), source('app/pages.ts'), manifest)),
 );
 rmSync(join(STATIC, 'manifest.json'));
 

@@ -8,7 +8,7 @@
  * The pages of the client: the pattern of each address, the files it loads, and that with the words of each language.
  *
  * @param {string} routes source of the addresses: lines `name: '/pattern',`
- * @param {string} app source of the frame: lines `const group = () => import('./group_pages');`, `name: () => group()…`
+ * @param {string} app source of the pages: lines `const group = () => import('./group_pages');`, `name: () => group()…`
  * @param {Record<string, Chunk>} manifest what the build made of each source
  * @returns {Page[]}
  */

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { pageOf } from './pages';
 import './styles/fonts.css';
 import '../board/styles/colours.css';
 import '../board/styles/drawings.css';
@@ -7,10 +8,15 @@ import '../board/styles/shape.css';
 import './styles/app.css';
 import { settings } from '../lib/settings.svelte';
 import { newBuild } from '../lib/renewal.svelte';
+import { router } from '../lib/router.svelte';
 import { speak } from '../i18n/catalogue';
 
 async function start(): Promise<void> {
-  await speak(settings.language).catch(() => undefined); // without its words, the page begins in English
+  const { route } = router;
+  await Promise.allSettled([
+    speak(settings.language), // without its words, the page begins in English
+    route && pageOf(route.name), // which the frame shows at once, or says that it failed
+  ]);
   mount(App, { target: document.getElementById('app') ?? document.body });
 }
 

@@ -98,7 +98,7 @@ PALETTE: Final[dict[str, Tone]] = {
 TINTS: Final = ("green", "clay", "violet", "blue", "sand")
 
 SERIF: Final = "'Fraunces', Georgia, 'Times New Roman', serif"
-SANS: Final = "'Figures', 'Atkinson Hyperlegible Next', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+SANS: Final = "'Figures', 'Atkinson Hyperlegible Next', Arial, sans-serif"
 
 PATTERNS: Final = (
     "none",

@@ -105,6 +105,23 @@ export async function typefaces(): Promise<[chosen: string[], there: string[]]> 
   ];
 }
 
+const OF_ANY_WIDTH = 30; // pixels; the width of less says nothing of a typeface
+
+/** How wide each text is, and in how many lines. */
+export function extents(): { text: string; width: number; lines: number }[] {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement?.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()];
+    const width = lines.reduce((sum, line) => sum + line.width, 0);
+    if (width > OF_ANY_WIDTH) found.push({ text: text.textContent ?? '', width, lines: lines.length });
+  }
+  return found;
+}
+
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'];
 
 /** All that is seen and heard on a page, but for what stands in elements of a selector. */
