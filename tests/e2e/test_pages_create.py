@@ -47,15 +47,9 @@ def choice_of(game: dict[str, Any]) -> dict[str, Any] | None:
     return found[0] if found else None
 
 
-def test_printed_rules_that_are_the_usual_ones_stand_ready(meet: Meet, night: WholeEvening) -> None:
-    games = night.server.get("/games")
-    game = next(one for one in games if one["presets"] and one["presets"][0]["name"] == AS_PRINTED)
-    page = meet().page
-    page.goto(f"/new/{game['slug']}")
-    expect(page.get_by_text("All that the printed text states is played as it says.")).to_be_visible()
-
-
-def test_the_usual_rules_stand_ready_and_one_button_starts(meet: Meet, night: WholeEvening) -> None:
+def test_the_usual_rules_start_by_one_button_and_those_that_differ_are_named(
+    meet: Meet, night: WholeEvening
+) -> None:
     page = meet().page
     page.goto(f"/new/{night.slug}")
     page.get_by_label("Your name").fill("Anna")
@@ -64,17 +58,45 @@ def test_the_usual_rules_stand_ready_and_one_button_starts(meet: Meet, night: Wh
     assert [one["kind"] for one in made["players"]] == ["person", "open"]
     assert made["players"][0]["name"] == "Anna"
     assert made["options"] == [HELP_OFF]
+    differs(page, night)
+
+
+def differs(page: Page, night: WholeEvening) -> None:
+    """Rules that differ are named, and taken back."""
+    option = choice_of(night.game)
+    assert option is not None
+    other = next(one for one in option["choices"] if one["value"] != option["default"])
+    printed = next(one for one in option["choices"] if one["value"] == option["default"])
     page.goto(f"/new/{night.slug}")
     expect(page.get_by_label("Your name")).to_have_value("Anna")
+    rules = page.get_by_role("region", name="Rules")
+    rules.get_by_text("Change the rules").click()
+    group = page.get_by_role("group", name=option["label"], exact=True)
+    expect(group.get_by_role("radio", name=printed["label"])).to_be_checked()
+    expect(group.locator("label", has=page.get_by_role("radio", name=printed["label"]))).to_contain_text(
+        "as printed"
+    )
+    group.get_by_role("radio", name=other["label"]).check()
+    changed = rules.locator(".changed")
+    expect(changed).to_have_text(
+        f"{option['label']}: {other['label']} ({BASES[other['basis']['kind']]})", use_inner_text=True
+    )
+    rules.get_by_role("button", name="Undo the changes").click()
+    expect(changed).to_be_hidden()
+    expect(group.get_by_role("radio", name=printed["label"])).to_be_checked()
+    group.get_by_role("radio", name=other["label"]).check()
+    page.get_by_role("button", name="Create and get the link").click()
+    assert summary(night, page)["options"] == [[option["label"], other["label"]], HELP_OFF]
 
 
 def test_a_preset_is_one_click_and_what_departs_from_the_text_is_counted(
     meet: Meet, night: WholeEvening
 ) -> None:
-    page = meet().page
-    game = next(
-        one for one in night.server.get("/games") if any(preset["options"] for preset in one["presets"][1:])
-    )
+    page, games = meet().page, night.server.get("/games")
+    usual = next(one for one in games if one["presets"] and one["presets"][0]["name"] == AS_PRINTED)
+    page.goto(f"/new/{usual['slug']}")
+    expect(page.get_by_text("All that the printed text states is played as it says.")).to_be_visible()
+    game = next(one for one in games if any(preset["options"] for preset in one["presets"][1:]))
     page.goto(f"/new/{game['slug']}")
     rules = page.get_by_role("region", name="Rules")
     for preset in game["presets"]:
@@ -114,7 +136,9 @@ def test_every_kind_of_seat(meet: Meet, night: WholeEvening) -> None:
     assert made["phase"] == "playing"
 
 
-def test_seats_wear_the_colours_of_the_waiting_room(meet: Meet, night: WholeEvening) -> None:
+def test_seats_and_teams_are_named_and_coloured_as_in_the_waiting_room(
+    meet: Meet, night: WholeEvening
+) -> None:
     games = night.server.get("/games")
     game = next(one for one in games if one["seatings"][0]["colours"][:1] not in ([], [0]))
     page = meet().page
@@ -126,11 +150,11 @@ def test_seats_wear_the_colours_of_the_waiting_room(meet: Meet, night: WholeEven
     page.get_by_role("button", name="Create and get the link").click()
     page.wait_for_selector("[data-invite]")
     assert planned == page.locator("[aria-labelledby=waiting-title] .disc").evaluate_all(COLOURS)
+    teams_are_named(page, next(one for one in games if any(s["options"] for s in one["seatings"])))
 
 
-def test_teams_are_named_and_coloured_as_in_the_waiting_room(meet: Meet, night: WholeEvening) -> None:
-    game = next(one for one in night.server.get("/games") if any(s["options"] for s in one["seatings"]))
-    page = meet().page
+def teams_are_named(page: Page, game: dict[str, Any]) -> None:
+    """Teams have in a form the names and colours of the waiting room."""
     discs, teams = page.locator(".seat .disc"), page.locator("[data-team]")
     for seating in game["seatings"]:
         page.goto(f"/new/{game['slug']}?{urlencode(seating['options'])}")
@@ -148,43 +172,24 @@ def test_teams_are_named_and_coloured_as_in_the_waiting_room(meet: Meet, night: 
         expect(waiting.nth(seat)).to_contain_text(name)
 
 
-def test_a_second_me_turns_the_first_into_somebody_here(meet: Meet, night: WholeEvening) -> None:
+def test_what_is_chosen_of_one_seat_or_of_all_changes_what_is_said(meet: Meet, night: WholeEvening) -> None:
+    """A game on this device says who plays in the place of others; a second "me" is somebody here."""
     page = meet().page
     page.goto(f"/new/{night.slug}")
+    page.locator("summary", has_text="On this device alone").click()
+    said = page.get_by_text("Whoever else is to play is played by a bot")
+    expect(said).to_be_visible()
     kinds = page.get_by_label("Who sits here")
+    kinds.nth(1).select_option("bot")
+    expect(said).to_be_hidden()
     kinds.nth(1).select_option("me")
     expect(kinds.nth(0)).to_have_value("here")
     expect(page.get_by_label("Name at seat A")).to_be_visible()
 
 
-def test_rules_that_differ_are_named_and_taken_back(meet: Meet, night: WholeEvening) -> None:
-    option = choice_of(night.game)
-    assert option is not None
-    other = next(one for one in option["choices"] if one["value"] != option["default"])
-    printed = next(one for one in option["choices"] if one["value"] == option["default"])
-    page = meet().page
-    page.goto(f"/new/{night.slug}")
-    rules = page.get_by_role("region", name="Rules")
-    rules.get_by_text("Change the rules").click()
-    group = page.get_by_role("group", name=option["label"], exact=True)
-    expect(group.get_by_role("radio", name=printed["label"])).to_be_checked()
-    expect(group.locator("label", has=page.get_by_role("radio", name=printed["label"]))).to_contain_text(
-        "as printed"
-    )
-    group.get_by_role("radio", name=other["label"]).check()
-    changed = rules.locator(".changed")
-    expect(changed).to_have_text(
-        f"{option['label']}: {other['label']} ({BASES[other['basis']['kind']]})", use_inner_text=True
-    )
-    rules.get_by_role("button", name="Undo the changes").click()
-    expect(changed).to_be_hidden()
-    expect(group.get_by_role("radio", name=printed["label"])).to_be_checked()
-    group.get_by_role("radio", name=other["label"]).check()
-    page.get_by_role("button", name="Create and get the link").click()
-    assert summary(night, page)["options"] == [[option["label"], other["label"]], HELP_OFF]
-
-
-def test_an_objection_of_the_server_stands_at_its_field(meet: Meet, night: WholeEvening) -> None:
+def test_an_objection_of_the_server_stands_at_its_field_or_at_the_button(
+    meet: Meet, night: WholeEvening
+) -> None:
     found = next(
         (
             (g, o)
@@ -209,40 +214,6 @@ def test_an_objection_of_the_server_stands_at_its_field(meet: Meet, night: Whole
     expect(field).to_be_focused()
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(page.get_by_role("alert")).to_have_count(1)
-    person.troubles.clear()  # the refused request
-
-
-@pytest.mark.parametrize("typed", ["", "2"], ids=["emptied", "another"])
-def test_the_first_click_after_a_number_hits(meet: Meet, night: WholeEvening, typed: str) -> None:
-    """Nothing moves as the field is left: what was pressed would no longer be under the pointer."""
-    games = [
-        (game, [o for o in game["options"] if not o["choices"] and not o["custom"]])
-        for game in night.server.get("/games")
-    ]
-    game, (option, after, *_) = next((game, numbers) for game, numbers in games if len(numbers) > 1)
-    page = meet().page
-    page.goto(f"/new/{game['slug']}")
-    page.get_by_text("Change the rules").click()
-    fields = [page.get_by_role("spinbutton", name=one["label"], exact=True) for one in (option, after)]
-    fields[0].fill(str(option["low"]))
-    fields[0].press("Tab")
-    fields[0].press("ControlOrMeta+a")
-    if typed:
-        page.keyboard.type(typed)
-    else:
-        page.keyboard.press("Delete")
-    fields[1].scroll_into_view_if_needed()
-    box = fields[1].bounding_box()
-    assert box
-    page.mouse.click(box["x"] + box["width"] / 3, box["y"] + 2)
-    expect(fields[1]).to_be_focused()
-    assert fields[1].bounding_box() == box
-    expect(fields[0]).to_have_value(typed or option["default"])
-
-
-def test_an_objection_to_no_field_stands_at_the_button(meet: Meet, night: WholeEvening) -> None:
-    person = meet()
-    page = person.page
     page.route(
         "**/api/v1/tables",
         lambda route: route.fulfill(status=429, body=json.dumps({"code": "limit", "sentence": "Later."})),
@@ -253,7 +224,35 @@ def test_an_objection_to_no_field_stands_at_the_button(meet: Meet, night: WholeE
     page.unroute("**/api/v1/tables")
     page.get_by_role("button", name="Create and get the link").click()
     page.wait_for_url(re.compile(r"/t/.+"))
-    person.troubles.clear()
+    person.troubles.clear()  # the refused requests
+
+
+def test_the_first_click_after_a_number_hits(meet: Meet, night: WholeEvening) -> None:
+    """Nothing moves as the field is left: what was pressed would no longer be under the pointer."""
+    games = [
+        (game, [o for o in game["options"] if not o["choices"] and not o["custom"]])
+        for game in night.server.get("/games")
+    ]
+    game, (option, after, *_) = next((game, numbers) for game, numbers in games if len(numbers) > 1)
+    page = meet().page
+    page.goto(f"/new/{game['slug']}")
+    page.get_by_text("Change the rules").click()
+    fields = [page.get_by_role("spinbutton", name=one["label"], exact=True) for one in (option, after)]
+    for typed in ("", "2"):
+        fields[0].fill(str(option["low"]))
+        fields[0].press("Tab")
+        fields[0].press("ControlOrMeta+a")
+        if typed:
+            page.keyboard.type(typed)
+        else:
+            page.keyboard.press("Delete")
+        fields[1].scroll_into_view_if_needed()
+        box = fields[1].bounding_box()
+        assert box
+        page.mouse.click(box["x"] + box["width"] / 3, box["y"] + 2)
+        expect(fields[1]).to_be_focused()
+        assert fields[1].bounding_box() == box
+        expect(fields[0]).to_have_value(typed or option["default"])
 
 
 def test_everybody_may_find_an_open_table(meet: Meet, night: WholeEvening) -> None:
@@ -264,9 +263,8 @@ def test_everybody_may_find_an_open_table(meet: Meet, night: WholeEvening) -> No
     page.get_by_label("Your name").fill("Openhearted")
     page.get_by_role("button", name="Create and get the link").click()
     page.wait_for_url(re.compile(r"/t/.+"))
-    other = meet().page
-    other.goto("/")
-    expect(other.get_by_role("region", name="Open tables")).to_contain_text("Openhearted")
+    listed = night.server.get("/tables/open")["tables"]
+    assert "Openhearted" in [player.get("name") for one in listed for player in one["players"]]
 
 
 def test_by_keyboard_alone(meet: Meet, night: WholeEvening) -> None:
@@ -323,13 +321,3 @@ def test_who_comes_back_to_the_form_finds_it_as_it_was_left(meet: Meet, night: W
     page.goto("/")
     page.goto(f"/new/{night.slug}")
     expect(second).to_have_value("link")
-
-
-def test_a_game_on_this_device_says_who_plays_in_the_place_of_others(meet: Meet, night: WholeEvening) -> None:
-    page = meet().page
-    page.goto(f"/new/{night.slug}")
-    page.locator("summary", has_text="On this device alone").click()
-    said = page.get_by_text("Whoever else is to play is played by a bot")
-    expect(said).to_be_visible()
-    page.get_by_label("Who sits here").nth(1).select_option("bot")
-    expect(said).to_be_hidden()
