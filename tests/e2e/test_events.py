@@ -108,7 +108,9 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
         person.troubles.clear()  # what is gone was answered by 404
 
 
-def test_its_rules_are_chosen_as_for_a_table(server: ServerProcess, meet: Meet) -> None:
+def test_its_rules_are_chosen_as_for_a_table_and_the_level_of_a_room_in_words(
+    server: ServerProcess, meet: Meet
+) -> None:
     game = next(one for one in server.get("/games") if one["event"])
     option = next(
         one
@@ -126,9 +128,6 @@ def test_its_rules_are_chosen_as_for_a_table(server: ServerProcess, meet: Meet) 
     page.locator("form button.go").click()
     page.locator("[data-code]").wait_for()
     assert [option["label"], other["label"]] in server.get(f"/tables/{page.url.rsplit('/', 1)[1]}")["options"]
-
-
-def test_the_level_of_a_room_is_chosen_in_words(server: ServerProcess, meet: Meet) -> None:
     room, preset, option = next(
         (room, preset, option)
         for game in server.get("/games")
@@ -138,7 +137,6 @@ def test_the_level_of_a_room_is_chosen_in_words(server: ServerProcess, meet: Mee
         if room["event"] and option["name"] in preset["options"] and not option["custom"]
     )
     (chosen,) = [one for one in option["choices"] if one["value"] == preset["options"][option["name"]]]
-    page = meet().page
     page.goto("/events")
     page.locator("[data-game]").select_option(room["slug"])
     page.get_by_role("radio", name=preset["label"], exact=True).check()
@@ -201,13 +199,18 @@ def test_a_board_of_one_turn_is_shown_once_it_is_over(meet: Meet) -> None:
     expect(wall.get_by_role("region", name="The board").locator("img")).to_be_visible()
 
 
-def test_a_long_title_is_whole_and_leaves_room(meet: Meet) -> None:
+def test_a_long_title_is_whole_and_leaves_room_and_no_button_is_offered_while_paused(meet: Meet) -> None:
     """On wall and phone; what the last turn brought is still seen below the board without scrolling."""
     maker, anna = meet(name="Maker", size=PROJECTOR), meet(name="Anna", size=PHONE)
     code = made(maker, game=CLUB.slug, title=TITLE)
     named(anna, code)
-    wall = maker.page
+    wall, buttons = maker.page, anna.page.locator(".buttons button:enabled")
     wall.locator("[data-step=start]").click()
+    expect(buttons.first).to_be_visible()
+    wall.locator("[data-step=pause]").click()
+    expect(buttons).to_have_count(0)
+    wall.locator("[data-step=continue]").click()
+    expect(buttons.first).to_be_visible()
     wall.locator("[data-step=ring]").click()
     expect(wall.locator("[data-phase=playing]")).to_contain_text("Turn 2")
     expect(wall.locator("[data-last-turn] li").last).to_be_in_viewport(ratio=1)
@@ -357,18 +360,6 @@ def test_a_class_taps_its_names(meet: Meet) -> None:
     expect(wall.get_by_label("Who may come, a name on each line")).to_have_value("\n".join(NAMES))
 
 
-def test_no_button_is_offered_while_an_event_is_paused(meet: Meet) -> None:
-    maker, anna = meet(name="Maker"), meet(name="Anna", size=PHONE)
-    named(anna, made(maker, game=CLUB.slug))
-    wall, buttons = maker.page, anna.page.locator(".buttons button:enabled")
-    wall.locator("[data-step=start]").click()
-    expect(buttons.first).to_be_visible()
-    wall.locator("[data-step=pause]").click()
-    expect(buttons).to_have_count(0)
-    wall.locator("[data-step=continue]").click()
-    expect(buttons.first).to_be_visible()
-
-
 def test_pages_begin_in_the_language_of_the_event_where_none_is_chosen(meet: Meet) -> None:
     maker, anna, ben = meet(name="Maker"), meet(name="Anna", size=PHONE), meet(name="Ben", locale="es")
     wall = maker.page
@@ -397,15 +388,15 @@ def test_of_many_names_the_one_that_is_none_is_named(meet: Meet) -> None:
 
 
 def test_the_field_for_a_code_is_a_tap_away(meet: Meet) -> None:
-    for size in (WIDE, PHONE, SMALL):
-        page = meet(size=size).page
+    page = meet().page
+    for size in sized(page, [WIDE, PHONE, SMALL]):
         page.goto("/")
         button = page.locator("[data-to-code]")
-        expect(button).to_be_in_viewport(ratio=1)
+        expect(button, size).to_be_in_viewport(ratio=1)
         expect(page.locator("#event-code")).to_be_visible()
         button.click()
         expect(page.locator("#event-code")).to_be_focused()
-        expect(page.locator("#event-code")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#event-code"), size).to_be_in_viewport(ratio=1)
 
 
 def test_the_list_of_the_day_is_offered_beside_its_challenges(meet: Meet) -> None:
@@ -423,8 +414,9 @@ def test_the_list_of_the_day_is_offered_beside_its_challenges(meet: Meet) -> Non
 
 
 def test_who_finds_all_names_taken_is_told(server: ServerProcess, meet: Meet) -> None:
-    maker, late = meet(name="Maker"), meet(name="Late")
-    code = made(maker, names=["Anna"])
+    late = meet(name="Late")
+    plan = {"game": CLASS.slug, "title": "Our evening", "names": ["Anna"]}
+    code = server.post("/events", {**plan, "clock": {"kind": "turn", "main": 600}})["code"]
     server.post("/events/join", {"code": code, "name": "Anna"})
     expect(comes(late, code).locator("form")).to_contain_text("Everybody on the list has come.")
     expect(late.page.get_by_role("button", name="Come in")).to_have_count(0)
@@ -515,16 +507,17 @@ def test_a_club_and_a_class(server: ServerProcess, meet: Meet, game: Game, peopl
     )
 
 
-@pytest.mark.parametrize("about", ["evening", "lesson"])
-def test_what_to_do_is_told_step_by_step(meet: Meet, about: str) -> None:
+def test_what_to_do_is_told_step_by_step(meet: Meet) -> None:
     page = meet(size=PHONE).page
     page.goto("/events")
-    page.locator(f"[data-help] a[href$={about}]").click()
-    expect(page.locator("ol > li").nth(9 if about == "evening" else 8)).to_be_visible()
-    expect(page.locator("ol strong", has_text="Make the event")).to_be_visible()
-    assert findings(page) == []
-    page.get_by_role("link", name="Make an event").click()
-    expect(page.get_by_role("button", name="Make the event")).to_be_visible()
+    for about, steps in (("evening", 10), ("lesson", 9)):
+        page.locator(f"[data-help] a[href$={about}]").click()
+        expect(page).to_have_url(re.compile(f"{about}$"))
+        expect(page.locator("ol > li").nth(steps - 1)).to_be_visible()
+        expect(page.locator("ol strong", has_text="Make the event")).to_be_visible()
+        assert findings(page) == []
+        page.get_by_role("link", name="Make an event").click()
+        expect(page.get_by_role("button", name="Make the event")).to_be_visible()
 
 
 def test_events_are_strung_together_into_a_season(server: ServerProcess, meet: Meet) -> None:

@@ -159,9 +159,9 @@ def test_a_board_is_laid_out_once(stand: str, meet: Meet, table: str) -> None:
     """Nothing is drawn before its frame has its size, not even between two frames of the screen."""
     page = meet(address=stand).page
     found = dict[str, int]()
+    page.goto("/#")
     for size in sized(page, SIZES):
-        page.goto("about:blank")
-        page.goto("/#")
+        page.reload()
         page.evaluate("probes.watch()")
         shows(page, table, "first")
         found[size] = len(page.evaluate("probes.watched()"))

@@ -226,26 +226,19 @@ def test_who_does_not_move_is_warned_and_a_bot_may_play_or_the_game_be_claimed(
 
 def test_a_bot_says_what_it_plays_like_until_it_is_ready(server: ServerProcess, meet: Meet) -> None:
     """The server of these tests compiles nothing, so that no search is ever ready."""
-    anna, _ = two(server, meet, {"kind": "bot", "level": "master"})
-    seat = anna.page.locator("[data-seat='2']")
-    expect(seat).to_contain_text("master, playing as greedy until ready")
-    assert findings(anna.page) == []
-
-
-@pytest.mark.parametrize("width", [390, 320])
-def test_a_phone_has_room_for_what_a_bot_plays_like(server: ServerProcess, meet: Meet, width: int) -> None:
-    """It stands in the place of the bot's name, so that nothing moves when it goes."""
     seats = max(seats for game in catalogue() for seats in game.seating.seats)
-    game = open_to(seats)
     people = [ANNA, *[{"kind": "bot", "level": "master"}] * (seats - 1)]
-    anna = meet(size=(width, 760))
-    table, tokens, _ = server.table(game.slug, people)
-    page = anna.sits(table, tokens).page
-    label = page.locator("[data-seat='2'] .for-now")
-    expect(label).to_be_visible()
-    expect(label).to_have_text("as greedy")
-    assert label.evaluate("e => e.offsetWidth <= e.parentElement.clientWidth"), "nothing of it is cut off"
+    table, tokens, _ = server.table(open_to(seats).slug, people)
+    page = meet().sits(table, tokens).page
+    expect(page.locator("[data-seat='2']")).to_contain_text("master, playing as greedy until ready")
     assert findings(page) == []
+    label = page.locator("[data-seat='2'] .for-now")
+    for size in sized(page, [(390, 760), (320, 760)]):
+        # It stands in the place of the bot's name, so that nothing moves when it goes.
+        expect(label, size).to_be_visible()
+        expect(label, size).to_have_text("as greedy")
+        assert label.evaluate("e => e.offsetWidth <= e.parentElement.clientWidth"), f"it is cut off: {size}"
+        assert findings(page) == [], size
 
 
 def test_a_bot_plays_on_for_who_leaves_until_they_are_back(server: ServerProcess, meet: Meet) -> None:
@@ -270,14 +263,14 @@ def test_who_is_due_is_reminded(server: ServerProcess, meet: Meet) -> None:
     expect(other.page.locator("[data-notice]")).to_contain_text("has been reminded")
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_terms_are_chosen_when_a_table_is_made(meet: Meet, size: tuple[int, int]) -> None:
-    page = meet(size=size).page
+def test_terms_are_chosen_when_a_table_is_made(meet: Meet) -> None:
+    page = meet().page
     page.goto(f"/new/{open_to(2).slug}")
     page.locator("summary", has_text="Clock, series").click()
     page.locator("#table-series").select_option("round")
     page.locator("#table-clock").select_option("fischer300")
-    assert findings(page) == []
+    for size in sized(page, [WIDE, PHONE]):
+        assert findings(page) == [], size
     with page.expect_request("**/api/v1/tables") as sent:
         page.locator("form button.go").click()
     asked = json.loads(sent.value.post_data or "{}")

@@ -28,11 +28,16 @@ def open_to(seats: int) -> Game:
 
 def invited(server: ServerProcess, meet: Meet, seats: int, **terms: Any) -> tuple[Person, str]:
     """The host in the waiting room of a table with open seats, and the invitation."""
+    anna = meet(name="Anna")
+    return anna, hosts(anna, server, seats, **terms)
+
+
+def hosts(anna: Person, server: ServerProcess, seats: int, **terms: Any) -> str:
+    """Opens the waiting room of a new table with open seats; its invitation."""
     body = {"game": open_to(seats).slug, "seats": [ME, *[LINK] * (seats - 1)], "options": {}, **terms}
     made = server.post("/tables", {"visibility": "link", **body})
-    anna = meet(name="Anna")
     anna.sits(made["table"], {0: made["tokens"][0]["token"]})
-    return anna, made["invite"]
+    return str(made["invite"])
 
 
 def names(person: Person) -> list[str]:
@@ -145,7 +150,10 @@ def test_the_host_begins_with_those_who_are_there(server: ServerProcess, meet: M
         expect(person.page.locator(".seats")).to_contain_text("Ben")
 
 
-def test_names_stand_on_one_line_beside_what_the_host_may_do(server: ServerProcess, meet: Meet) -> None:
+def test_the_card_of_seats_is_whole_and_of_who_is_awaited_is_beside_or_over_the_board(
+    server: ServerProcess, meet: Meet
+) -> None:
+    """Names stand on one line beside what the host may do."""
     anna, invite = invited(server, meet, 6)
     table = anna.page.url.rsplit("/", 1)[1]
     server.post(f"/tables/{table}/join", {"invite": invite, "name": "Cleopatra"})
@@ -160,22 +168,11 @@ def test_names_stand_on_one_line_beside_what_the_host_may_do(server: ServerProce
         high = facts.evaluate_all("(all) => all.map((one) => one.offsetHeight)")
         assert high, size
         assert max(high) < 32, "each fact on a line"
-
-
-def test_the_card_of_who_is_awaited_stands_alone_beside_or_over_the_board(
-    server: ServerProcess, meet: Meet
-) -> None:
-    anna, _ = invited(server, meet, 2)
+    hosts(anna, server, 2)  # the card of who is awaited stands alone, beside or over the board
     for size in sized(anna.page, [WIDE, (1024, 768), ON_ITS_SIDE]):
         assert anna.page.evaluate("probes.waitingApart()") == [True, True], size
     for _ in sized(anna.page, [SMALL]):
         assert anna.page.evaluate("probes.seatsOutOfSight()") == []
-
-
-def test_the_form_of_other_terms_begins_with_those_that_hold(server: ServerProcess, meet: Meet) -> None:
-    anna, _ = invited(server, meet, 2, patience=0)
-    anna.page.locator("[data-terms]").click()
-    expect(anna.page.locator("#table-patience option:checked")).to_have_text("never")
 
 
 def test_a_host_with_two_seats_who_has_moved_changes_the_terms(server: ServerProcess, meet: Meet) -> None:
@@ -190,18 +187,23 @@ def test_a_host_with_two_seats_who_has_moved_changes_the_terms(server: ServerPro
 
 
 def test_terms_that_no_form_offers_stay_until_others_are_chosen(server: ServerProcess, meet: Meet) -> None:
-    anna, _ = invited(server, meet, 2, clock={"kind": "turn", "main": 45})
+    """The form begins with those that hold."""
+    anna = meet(name="Anna")
     page = anna.page
-    for plan, field, shown in (({}, "clock", "45 s"), ({"patience": 5400}, "patience", "90 minutes")):
-        if plan:
-            page = invited(server, meet, 2, **plan)[0].page
+    plans: list[tuple[dict[str, Any], str, str]] = [
+        ({"clock": {"kind": "turn", "main": 45}}, "clock", "45 s"),
+        ({"patience": 5400}, "patience", "90 minutes"),
+        ({"patience": 0}, "patience", "never"),
+    ]
+    for plan, field, shown in plans:
+        hosts(anna, server, 2, **plan)
         page.locator("[data-terms]").click()
         expect(page.locator(f"#table-{field} option:checked")).to_contain_text(shown)
         page.get_by_label("Anyone, on the home page").check()
         with page.expect_request("**/terms") as sent:
             page.locator("form button.go").click()
         asked = json.loads(sent.value.post_data or "{}")
-        assert (asked["clock"] or {}).get("main") == (None if plan else 45)
+        assert (asked["clock"] or {}).get("main") == plan.get("clock", {}).get("main")
         assert asked["patience"] == plan.get("patience")
 
 
