@@ -23,7 +23,7 @@ from parlour.server.storage.store import Store
 from parlour.view.company import Pages
 from parlour.wire.to_client import Accepted, Snapshot, Update
 from tests.games import some_game
-from tests.server.people import Person, Site, over_http, visiting
+from tests.server.people import Person, Served, Site, over_http, serving, visiting
 from tests.server.postgres import Database
 from tests.server.processes import RUN, Process
 
@@ -179,7 +179,7 @@ async def acknowledged(players: list[Player], turns: int) -> None:
             await asyncio.sleep(MOMENT)
 
 
-async def everybody_goes_on(server: Process, players: list[Player]) -> None:
+async def everybody_goes_on(server: Process | Served, players: list[Player]) -> None:
     """Assert that more can be played at every table that is not over, and that what is seen is right."""
     living = [asyncio.create_task(player.live()) for player in players]
     before = [len(player.kept) for player in players]
@@ -234,21 +234,20 @@ async def test_a_disk_that_becomes_full_loses_nothing_that_was_acknowledged(tmp_
     finally:
         if server.process is not None:
             server.kill()
-    with Process(tmp_path) as server:
+    with serving(tmp_path) as served:
         for player in players:
-            player.person.url = server.url
-        await everybody_goes_on(server, players)
+            player.person.url = served.url
+        await everybody_goes_on(served, players)
 
 
 async def test_a_restart_forgets_no_seat_and_bots_play_on(tmp_path: Path) -> None:
-    server = Process(tmp_path, PARLOUR_BOT_PACE="0.1")
-    with server:
+    with Process(tmp_path, PARLOUR_BOT_PACE="0.1") as server:
         async with visiting(server.url) as site:
             table, invite, tokens = await site.make(ME, {"kind": "link"})
             bots, _, _ = await site.make(BOT, BOT)
             before = (await site.look(bots)).n
-    with server:
-        async with visiting(server.url) as site:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
             seat, token = await site.join(table, invite, "Ben")
             assert (await site.look(table, tokens[0])).seat == 0
             assert (await site.look(table, token)).seat == seat == 1
@@ -269,26 +268,22 @@ async def test_a_server_told_to_stop_ends_well(tmp_path: Path) -> None:
             assert await ending in (0, -signal.SIGTERM)
 
 
-def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
-    with Process(tmp_path):
-        second = Process(tmp_path)
-        with pytest.raises(AssertionError, match="another Parlour is using the data"):
-            second.start()
-        assert second.process is not None
-        second.process.wait(10)
-        assert second.process.stdout is not None
-        second.process.stdout.close()
+def test_two_servers_do_not_share_a_folder(served: Served) -> None:
+    does_not_open(Process(served.settings.data), "another Parlour is using the data")
 
 
-def test_a_port_that_is_taken_is_said_plainly(tmp_path: Path) -> None:
-    with Process(tmp_path / "one") as first:
-        second = Process(tmp_path / "two", PARLOUR_PORT=str(first.port))
-        with pytest.raises(AssertionError, match="choose one with --port"):
-            second.start()
-        assert second.process is not None
-        second.process.wait(10)
-        assert second.process.stdout is not None
-        second.process.stdout.close()
+def test_a_port_that_is_taken_is_said_plainly(served: Served, tmp_path: Path) -> None:
+    does_not_open(Process(tmp_path, PARLOUR_PORT=str(served.port)), "choose one with --port")
+
+
+def does_not_open(second: Process, why: str) -> None:
+    """Assert that a server beside another one ends, and says why."""
+    with pytest.raises(AssertionError, match=why):
+        second.start()
+    assert second.process is not None
+    second.process.wait(10)
+    assert second.process.stdout is not None
+    second.process.stdout.close()
 
 
 def test_the_games_of_these_tests_are_there() -> None:

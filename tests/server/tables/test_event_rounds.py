@@ -18,7 +18,7 @@ from parlour.kernel.chance import commitment_to
 from parlour.play.tokens import new_token
 from parlour.server.storage.sqlite import FILE
 from parlour.wire.to_client import Draws, Next, Refused
-from tests.server.people import Person, Served, Site, visiting
+from tests.server.people import Person, Served, Site, serving, visiting
 from tests.server.processes import Process
 from tests.server.tables.test_events import TURN, Maker
 from tests.server.web.test_people import sent
@@ -350,8 +350,8 @@ async def test_a_killed_server_goes_on_with_its_rounds(tmp_path: Path) -> None:
             await maker.must("start")
             before = (await maker.now())["meetings"]
             process.kill()
-    with Process(tmp_path) as process:
-        async with visiting(process.url) as site:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
             maker.site = site
             assert (await maker.now())["meetings"] == before
             won = await play_round(maker, members)
@@ -371,8 +371,8 @@ async def test_a_killed_server_opens_a_meeting_that_is_over(tmp_path: Path) -> N
             ):
                 await resign(site, table, members[people[0]])
             process.kill()
-    with Process(tmp_path) as process:
-        async with visiting(process.url) as site:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
             maker.site = site
             now = await maker.now()
             assert (now["phase"], now["meetings"][0]["won"]) == ("over", [0, 0])

@@ -392,8 +392,8 @@ async def test_a_killed_server_keeps_every_play_and_the_clock(tmp_path: Path) ->
                 await people[1].hear()
             before = await maker.now()
             process.kill()
-    with Process(tmp_path) as process:
-        async with visiting(process.url) as site:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
             maker.site = site
             after = await maker.now()
             for fact in ("points", "played"):
@@ -511,8 +511,8 @@ async def test_a_killed_server_keeps_a_window_and_how_far_each_is(tmp_path: Path
             await play_turn(slow, Random(2))
             before = await maker.now(maker.made["key"])
             process.kill()
-    with Process(tmp_path) as process:
-        async with visiting(process.url) as site:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
             maker.site = site
             after = await maker.now(maker.made["key"])
             assert [one["turns"] for one in after["members"]] == [4, 1]

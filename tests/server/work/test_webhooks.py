@@ -7,11 +7,13 @@ import signal
 import time
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from parlour.server import app
 from parlour.server.settings import Settings
 from parlour.server.work.announcing import Pace
 from parlour.server.work.outbound import Outbound
@@ -188,12 +190,13 @@ async def test_a_channel_that_is_gone_is_given_up_and_that_is_said(site: Site, c
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
 async def test_a_turn_that_waits_to_be_told_is_told_once_after_a_restart(
-    tmp_path: Path, how: signal.Signals
+    tmp_path: Path, how: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     together = 1.5
-    with receiving(tmp_path) as (channel, _):
+    with receiving(tmp_path) as (channel, trusted):
         run = RUN.format(certificate=str(tmp_path / f"{OUTSIDE}.crt"), together=together)
-        server = Process(tmp_path / "data", run, PARLOUR_WEBHOOK_HOSTS=f"{OUTSIDE}:{channel.port}").start()
+        data, hosts = tmp_path / "data", f"{OUTSIDE}:{channel.port}"
+        server = Process(data, run, PARLOUR_WEBHOOK_HOSTS=hosts).start()
         async with visiting(server.url) as site:
             table, _, tokens = await site.make(*PLAYERS, webhook=hook(channel))
             await comes(channel)
@@ -203,10 +206,12 @@ async def test_a_turn_that_waits_to_be_told_is_told_once_after_a_restart(
                     await person.play([person.legal[0]])
         server.end(how)
         assert len(channel.got) == 1
-        with server:
+        there = Outbound(inside=is_inside, trusted=trusted)
+        monkeypatch.setattr(app, "Webhooks", partial(Webhooks, outbound=there, pace=Pace(together=together)))
+        with serving(data, webhook_hosts=hosts):
             _, (_, message) = await comes(channel, 2)
             assert [one["seat"] for one in message["due"]] == [1 - due]
-        with server:
+        with serving(data, webhook_hosts=hosts):
             await asyncio.sleep(2 * together)
         assert len(channel.got) == 2
 
