@@ -88,9 +88,9 @@ def test_axe_finds_nothing_where_a_table_waits_and_in_what_helps(
 ) -> None:
     """What else there is at a table is looked at in `test_every_state`."""
     table, tokens, _ = server.table(SHOWY.slug, people(few(SHOWY)))
-    host: Person = meet(size=size, dark=dark).sits(night.waiting, night.tokens)
-    found = {"waiting": findings(host.page)}
-    page = meet(size=size, dark=dark).sits(table, {0: tokens[0], 1: tokens[1]}).page
+    person: Person = meet(size=size, dark=dark).sits(night.waiting, night.tokens)
+    found = {"waiting": findings(person.page)}
+    page = person.sits(table, {0: tokens[0], 1: tokens[1]}).page
     if page.query_selector("[data-curtain]"):
         found["curtain"] = findings(page)
         page.click("[data-curtain] button")

@@ -163,6 +163,7 @@ def test_a_puzzle_is_helped_along_to_its_end(meet: Meet, game: Game, room: Room)
 def test_facts_are_looked_up_from_the_rules_and_from_the_table(
     meet: Meet, server: ServerProcess, game: Game
 ) -> None:
+    """They stand in tables with heads, which fill their page."""
     anna = meet()
     page = anna.page
     page.goto(f"{anna.address}/rules/{game.slug}")
@@ -178,6 +179,12 @@ def test_facts_are_looked_up_from_the_rules_and_from_the_table(
         assert set(wanted.split()) <= set(row.split())
     page.locator("#wanted").fill("nonsense")
     expect(page.locator("tbody tr")).to_have_count(0)
+    page.locator("#wanted").fill("")
+    expect(page.locator("main table")).to_have_count(len(tables))
+    for size in sized(page, [PHONE, WIDE]):
+        assert page.evaluate("probes.headless()") == [], size
+        assert page.evaluate("probes.leastFilled()") > FILLED, size
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
     table, tokens, _ = server.table(game.slug, me_and_here(game))
     holds(anna, table, tokens)
     page.goto(f"{anna.address}/t/{table}")
@@ -186,17 +193,6 @@ def test_facts_are_looked_up_from_the_rules_and_from_the_table(
     page.locator(".more [data-facts]").click()
     page.wait_for_url(f"**/facts/{game.slug}?table={table}")
     expect(page.locator(".tables h2")).to_have_count(len(tables))
-
-
-@pytest.mark.parametrize("game", WITH_FACTS, ids=named)
-def test_facts_are_tables_with_heads_that_fill_their_page(meet: Meet, game: Game) -> None:
-    page = meet().page
-    page.goto(f"/facts/{game.slug}")
-    expect(page.locator("main table")).to_have_count(len(game.references(Variant.of(game).options)))
-    for size in sized(page, [WIDE, PHONE]):
-        assert page.evaluate("probes.headless()") == [], size
-        assert page.evaluate("probes.leastFilled()") > FILLED, size
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
 
 
 # -- aids --------------------------------------------------------------------------------------------------

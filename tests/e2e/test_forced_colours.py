@@ -27,14 +27,12 @@ def differs(page: Page, chosen: str, other: str) -> None:
 
 
 @pytest.fixture
-def forced(meet: Meet, request: pytest.FixtureRequest) -> Any:
-    pages = dict[tuple[int, int], Page]()
+def forced(meet: Meet) -> Any:
+    page = meet().page
+    page.emulate_media(forced_colors="active")
 
     def opened(address: str, size: tuple[int, int] = WIDE) -> Page:
-        if size not in pages:
-            pages[size] = meet(size=size).page
-            pages[size].emulate_media(forced_colors="active")
-        page = pages[size]
+        page.set_viewport_size({"width": size[0], "height": size[1]})
         page.goto(address)
         page.wait_for_selector("main h1", state="attached")
         page.wait_for_load_state("networkidle")
@@ -43,9 +41,13 @@ def forced(meet: Meet, request: pytest.FixtureRequest) -> Any:
     return opened
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_settings_say_what_is_chosen(forced: Any, size: tuple[int, int]) -> None:
-    page = forced("/", size)
+def test_settings_say_what_is_chosen(forced: Any) -> None:
+    for size in (WIDE, PHONE):
+        says_what_is_chosen(forced("/", size))
+
+
+def says_what_is_chosen(page: Page) -> None:
+    """Of the settings, and of the buttons of a page."""
     page.locator("header button.opener").click()
     stays(page, "input[role=switch]")
     stays(page, "fieldset input:checked + span")

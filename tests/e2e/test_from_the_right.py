@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
-
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, few
 from tests.e2e.harness import shows
@@ -34,9 +32,10 @@ def test_a_board_is_no_mirror(stand: str, meet: Meet) -> None:
             )
 
 
-@pytest.mark.parametrize("name", ["home", "create", "rules", "replay"])
-def test_a_page_has_room(meet: Meet, night: WholeEvening, name: str) -> None:
-    page = opened(meet(), name, night)
-    page.evaluate(TURNED, "rtl")
-    for size in sized(page, SIZES):
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+def test_a_page_has_room(meet: Meet, night: WholeEvening) -> None:
+    person = meet()
+    for name in ("home", "create", "rules", "replay"):
+        page = opened(person, name, night)
+        page.evaluate(TURNED, "rtl")
+        for size in sized(page, SIZES):
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (name, size)

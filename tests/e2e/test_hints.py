@@ -17,7 +17,7 @@ from tests.e2e.games import showy
 from tests.e2e.modules import built
 from tests.e2e.persona import PHONE, SMALL, sized
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.two_people import two
+from tests.e2e.two_people import sits_first
 from tests.e2e.whole_evening import holds
 
 TABLES = 8
@@ -74,18 +74,17 @@ def test_all_pieces_of_a_hint_are_told_drawn_and_marked(meet: Meet, rules_server
     assert not person.troubles
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL])
-def test_an_answer_of_many_rows_leaves_the_board_free(
-    server: ServerProcess, meet: Meet, size: tuple[int, int]
-) -> None:
+def test_an_answer_of_many_rows_leaves_the_board_free(server: ServerProcess, meet: Meet) -> None:
     """Whatever it is about: the rest of what it says is scrolled to."""
-    game = showy()
-    one, _ = two(server, meet, game)
-    one.page.set_viewport_size({"width": size[0], "height": size[1]})
-    one.page.locator("[data-aid]:not([data-aid=hint])").first.click()
-    said = one.page.locator("[data-answer] p").first  # that there are no rules for browsers, unless there are
-    expect(said).to_be_visible()
-    said.evaluate("(said) => said.parentElement.append(...[...'12345678'].map(() => said.cloneNode(true)))")
-    for _ in sized(one.page, [(size[0], size[1] - 1), size]):  # it is looked at again
-        one.page.wait_for_timeout(100)
-        assert ".felt" not in one.page.evaluate("probes.under('[data-answer]')")
+    one = meet()
+    for width, height in (PHONE, SMALL):
+        one.page.set_viewport_size({"width": width, "height": height})
+        sits_first(one, server, showy())
+        one.page.locator("[data-aid]:not([data-aid=hint])").first.click()
+        said = one.page.locator("[data-answer] p").first  # at least that there are no rules for browsers
+        expect(said).to_be_visible()
+        more = "(said) => said.parentElement.append(...[...'12345678'].map(() => said.cloneNode(true)))"
+        said.evaluate(more)
+        for size in sized(one.page, [(width, height - 1), (width, height)]):  # it is looked at again
+            one.page.wait_for_timeout(100)
+            assert ".felt" not in one.page.evaluate("probes.under('[data-answer]')"), size

@@ -44,16 +44,18 @@ def test_a_form_half_filled_and_its_place_on_the_page_stay(meet: Meet, night: Wh
     assert page.evaluate(PLACE) == place
 
 
-def test_an_invitation_keeps_the_name_that_is_written(meet: Meet, night: WholeEvening) -> None:
-    page = opened(meet(), "join", night)
+def test_what_is_written_on_an_invitation_and_on_the_home_page_is_kept(
+    meet: Meet, night: WholeEvening
+) -> None:
+    """A page that the browser has translated is drawn anew."""
+    person = meet()
+    page = opened(person, "join", night)
     page.locator("#name").fill("Dora")
     speaks(page, "cs")
     expect(page.locator("label[for=name]")).to_have_text("Vaše jméno")
     expect(page.locator("#name")).to_have_value("Dora")
-
-
-def test_the_home_page_keeps_the_name_and_the_code_that_are_written(meet: Meet, night: WholeEvening) -> None:
-    page = opened(meet(), "home", night)
+    speaks(page, "en")
+    opened(person, "home", night)
     game = page.get_by_role("article").first
     game.get_by_role("button", name="With a friend").click()
     name, code = game.get_by_role("textbox"), page.locator("#event-code")
@@ -63,13 +65,9 @@ def test_the_home_page_keeps_the_name_and_the_code_that_are_written(meet: Meet, 
     expect(page.locator("#mine")).to_have_text("Mé stoly")
     expect(name).to_have_value("Em")
     expect(code).to_have_value("blue ow")
-
-
-def test_a_page_that_the_browser_has_translated_is_drawn_anew(meet: Meet, night: WholeEvening) -> None:
-    page = opened(meet(), "home", night)
     page.evaluate("probes.translate()")
-    speaks(page, "cs")
-    expect(page.locator("main h1")).to_have_text("Co si zahrajeme?")
+    speaks(page, "en")
+    expect(page.locator("main h1")).to_have_text("What shall we play?")
 
 
 def test_a_replay_stays_at_its_moment(meet: Meet, night: WholeEvening) -> None:

@@ -13,7 +13,7 @@ from parlour.play.lesson import Course, course_of
 from parlour.view.lesson import course_message
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, SMALL, Person, Way
+from tests.e2e.persona import PHONE, SMALL, WIDE, Person, Way
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.touching import plays
 
@@ -69,21 +69,22 @@ def test_the_board_has_its_room_beside_what_is_asked(meet: Meet, game: Game) -> 
         assert felt["y"] + felt["height"] <= height
 
 
-@pytest.mark.parametrize(("size", "letters"), [(PHONE, 330), (SMALL, 220)])
-def test_what_is_asked_at_length_is_whole_on_a_phone(meet: Meet, size: tuple[int, int], letters: int) -> None:
-    """There is no room for it in its usual size."""
-    page = meet(size=size).page
-    page.goto(f"/learn/{FIRST.slug}")
-    asked, card = page.locator("[data-ask]"), page.locator("section.card")
-    expect(card).to_have_attribute("data-size", "")
-    asked.evaluate("(one, letters) => one.textContent = 'Lay some '.repeat(99).slice(0, letters)", letters)
-    expect(card).not_to_have_attribute("data-size", "")
-    assert card.evaluate("(card) => card.scrollHeight - card.clientHeight") <= ROUNDED
-
-
-def test_any_step_is_gone_to_beside_a_wide_board(meet: Meet) -> None:
+def test_what_is_asked_at_length_is_whole_on_a_phone_and_any_step_gone_to_on_a_wide_screen(
+    meet: Meet,
+) -> None:
+    """There is no room on a phone for what is asked in its usual size."""
     taught = course(FIRST)
     page = meet().page
+    asked, card = page.locator("[data-ask]"), page.locator("section.card")
+    for (width, height), letters in ((PHONE, 330), (SMALL, 220)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"/learn/{FIRST.slug}")
+        expect(card).to_have_attribute("data-size", "")
+        lengthen = "(one, letters) => one.textContent = 'Lay some '.repeat(99).slice(0, letters)"
+        asked.evaluate(lengthen, letters)
+        expect(card).not_to_have_attribute("data-size", "")
+        assert card.evaluate("(card) => card.scrollHeight - card.clientHeight") <= ROUNDED, width
+    page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     page.goto(f"/learn/{FIRST.slug}")
     steps = page.get_by_role("navigation", name="Lesson").get_by_role("button")
     expect(steps).to_have_count(len(taught.steps))

@@ -12,7 +12,7 @@ from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, at_once, showy, the_showy_game_quickly
 from tests.e2e.modules import built
-from tests.e2e.persona import eventually
+from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import BOT, moments, over
 
@@ -85,23 +85,29 @@ def test_a_touch_skips_the_draw_of_the_starter(server: ServerProcess, meet: Meet
     expect(anna.page.locator(".seat.drawn")).to_have_count(0, timeout=1000)
 
 
-@pytest.mark.parametrize("still", [False, True])
-def test_hands_are_dealt_from_the_pile_unless_nothing_shall_move(
-    server: ServerProcess, meet: Meet, still: bool
-) -> None:
-    dealt = next(game for game in GAMES if 2 in game.seating.seats and game.hidden)
-    table, tokens, _ = server.table(dealt.slug, [SEATS[0], {"kind": "here", "name": "Ben"}])
-    anna = meet(still=still)
-    anna.context.add_init_script("probes.countFlights()")
-    page = anna.sits(table, tokens).page
-    page.click("[data-curtain] button")
+def test_hands_are_dealt_from_the_pile_unless_nothing_shall_move(server: ServerProcess, meet: Meet) -> None:
+    anna = meet(still=False)
+    page = anna.page
+    page.add_init_script("probes.countFlights()")
     hand = page.locator(".hand [data-piece]")
+    sits_at_a_new_table(anna, server)
+    page.click("[data-curtain] button")
     expect(hand.first).to_be_visible()
     anna.settles()
-    if still:
-        assert page.evaluate("probes.flownPieces()") == 0
-    else:
-        eventually(lambda: page.evaluate("probes.flownPieces()") >= hand.count())
+    eventually(lambda: page.evaluate("probes.flownPieces()") >= hand.count())
+    page.emulate_media(reduced_motion="reduce")
+    sits_at_a_new_table(anna, server)
+    page.click("[data-curtain] button")
+    expect(hand.first).to_be_visible()
+    anna.settles()
+    assert page.evaluate("probes.flownPieces()") == 0
+
+
+def sits_at_a_new_table(person: Person, server: ServerProcess) -> None:
+    """Holds both seats of a table where hands are dealt."""
+    dealt = next(game for game in GAMES if 2 in game.seating.seats and game.hidden)
+    table, tokens, _ = server.table(dealt.slug, [SEATS[0], {"kind": "here", "name": "Ben"}])
+    person.sits(table, tokens)
 
 
 def test_what_lies_on_an_open_table_is_laid_piece_by_piece(server: ServerProcess, meet: Meet) -> None:
@@ -116,15 +122,16 @@ def test_what_lies_on_an_open_table_is_laid_piece_by_piece(server: ServerProcess
     assert len({delay for _, delay in coming}) == len(coming)
 
 
-@pytest.mark.parametrize("press", [{}, {"key": " "}], ids=["press", "key"])
-def test_a_press_ends_the_deal(server: ServerProcess, meet: Meet, press: dict[str, str]) -> None:
-    dealt = next(game for game in GAMES if 2 in game.seating.seats and game.hidden)
-    table, tokens, _ = server.table(dealt.slug, [SEATS[0], {"kind": "here", "name": "Ben"}])
-    page = meet(still=False).sits(table, tokens).page
-    page.evaluate("probes.pressInFlight", {"bubbles": True, **press})
-    page.click("[data-curtain] button")
-    eventually(lambda: page.evaluate("probes.leftInFlight() !== null"))
-    assert page.evaluate("probes.leftInFlight()") == 0
+def test_a_press_ends_the_deal(server: ServerProcess, meet: Meet) -> None:
+    """Of a pointer, and of a key."""
+    anna = meet(still=False)
+    page = anna.page
+    for press in ({}, {"key": " "}):
+        sits_at_a_new_table(anna, server)
+        page.evaluate("probes.pressInFlight", {"bubbles": True, **press})
+        page.click("[data-curtain] button")
+        eventually(lambda: page.evaluate("probes.leftInFlight() !== null"))
+        assert page.evaluate("probes.leftInFlight()") == 0, press
 
 
 @the_showy_game_quickly

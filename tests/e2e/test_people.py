@@ -217,14 +217,11 @@ def test_a_lost_seat_is_asked_for_at_a_table_with_closed_doors(server: ServerPro
 
 
 def test_who_watches_where_they_had_a_seat_sees_how_to_ask_for_it(server: ServerProcess, meet: Meet) -> None:
+    """And on the home page, without a table, where to find those of before."""
     table, _, _ = server.table(showy().slug, TWO)
     page = meet(size=PHONE, touch=True).visits(table).page
     page.locator("[data-lost-seat]").click()
     expect(page.locator("[data-ask-back] [data-seat='1']")).to_be_visible()
-
-
-def test_who_has_no_table_here_is_shown_where_to_find_those_of_before(meet: Meet) -> None:
-    page = meet(size=PHONE).page
     page.goto("/")
     page.locator("[data-find]").click()
     expect(page.locator("[data-code]")).to_be_visible()

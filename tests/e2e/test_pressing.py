@@ -57,7 +57,9 @@ def key(person: Person, what: str) -> None:
 def test_a_press_on_a_place_speaks_while_a_piece_is_being_picked_up(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    first, _ = two(server, meet, game, still=False)
+    first = meet(still=False)
+    sits_first(first, server, game)
+    eventually(lambda: may_act(first))
     slowly(first)
     presses(first.page, "[data-pick]")
     expect(first.page.locator(".piece.up")).to_have_count(1)
@@ -81,7 +83,9 @@ def test_a_press_on_a_piece_picks_it_up_while_the_others_pieces_fly(
 def test_a_press_on_the_button_plays_while_the_last_piece_flies(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    first, _ = two(server, meet, game, still=False)
+    first = meet(still=False)
+    sits_first(first, server, game)
+    eventually(lambda: may_act(first))
     slowly(first)
     first.composes()
     expect(first.page.locator(".flying")).not_to_have_count(0)
@@ -91,10 +95,11 @@ def test_a_press_on_the_button_plays_while_the_last_piece_flies(
 
 
 def test_a_refusal_is_heard_though_the_server_was_asked_too_much(
-    own_server: ServerProcess, meet: Meet, game: Game
+    server: ServerProcess, meet: Meet, game: Game
 ) -> None:
     """In a page without rules, which asks about every draft."""
-    person = meet(address=own_server.address)
+    person = meet()
+    person.page.add_init_script("delete window.WebAssembly")
     asked = list[int]()
 
     def route(socket: WebSocketRoute) -> None:
@@ -114,7 +119,7 @@ def test_a_refusal_is_heard_though_the_server_was_asked_too_much(
         socket.on_message(busy)
 
     person.page.route_web_socket("**/socket", route)
-    sits_first(person, own_server, game)
+    sits_first(person, server, game)
     eventually(lambda: person.look()["pick"])
     presses(person.page, "[data-pick]")
     presses(person.page, DARK)
@@ -125,7 +130,8 @@ def test_a_refusal_is_heard_though_the_server_was_asked_too_much(
 def test_who_presses_a_button_by_a_key_goes_on_at_the_board(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    first, _ = two(server, meet, game)
+    first = meet()
+    sits_first(first, server, game)
     first.composes()
     button = first.page.locator("[data-confirm]")
     button.focus()
@@ -152,20 +158,18 @@ def test_what_goes_away_when_it_is_pressed_by_a_key_takes_no_focus_with_it(
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("kind", ["puzzles", "daily"])
-def test_a_double_click_on_the_button_of_a_task_leaves_its_answer(
-    meet: Meet, kind: str, size: tuple[int, int]
-) -> None:
+def test_a_double_click_on_the_button_of_a_task_leaves_its_answer(meet: Meet, size: tuple[int, int]) -> None:
     """Ways on take its place, and the second click is not meant for them."""
     person = meet(size=size)
-    person.page.goto(f"/{kind}/{SHOWY.slug}")
-    person.page.wait_for_selector("[data-ask]")
-    person.composes()
-    begun = task(person.page)
-    assert "data-confirm" not in person.page.evaluate("probes.pressTwice('[data-confirm]')")
-    person.settles()
-    expect(person.page.locator("[data-said]")).to_be_visible()
-    assert task(person.page) == begun
+    for kind in ("puzzles", "daily"):
+        person.page.goto(f"/{kind}/{SHOWY.slug}")
+        person.page.wait_for_selector("[data-ask]")
+        person.composes()
+        begun = task(person.page)
+        assert "data-confirm" not in person.page.evaluate("probes.pressTwice('[data-confirm]')")
+        person.settles()
+        expect(person.page.locator("[data-said]"), kind).to_be_visible()
+        assert task(person.page) == begun
 
 
 def test_a_double_click_on_the_button_of_a_table_asks_to_take_nothing_back(

@@ -257,9 +257,12 @@ def test_who_wants_to_plays_for_the_list_of_the_day(meet: Meet) -> None:
     assert not person.troubles
 
 
-def test_no_picture_of_the_rules_is_cut_in_a_low_window(meet: Meet) -> None:
-    """There is room for what they are in a sentence."""
+def test_puzzles_are_found_on_the_home_page_and_no_picture_of_the_rules_is_cut(meet: Meet) -> None:
+    """In a low window there is room for what they are in a sentence."""
     page = meet(size=(1024, 768)).page
+    page.goto("/")
+    page.click(f'a[href="/puzzles/{CHAINED.slug}"]')
+    page.wait_for_selector("[data-ask]")
     page.goto(f"/puzzles/{BOOKS[0].slug}")
     expect(page.locator("#rules-in-short")).to_be_visible()
     expect(page.locator(".rules-short > :visible")).to_have_count(1)
@@ -269,10 +272,3 @@ def test_no_picture_of_the_rules_is_cut_in_a_low_window(meet: Meet) -> None:
         )
         <= 1
     )
-
-
-def test_puzzles_are_found_on_the_home_page(meet: Meet) -> None:
-    person = meet()
-    person.page.goto("/")
-    person.page.click(f'a[href="/puzzles/{CHAINED.slug}"]')
-    person.page.wait_for_selector("[data-ask]")

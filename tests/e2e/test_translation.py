@@ -29,19 +29,18 @@ def same(one: Page, other: Page, where: str) -> bool:
     return texts(one, where) == texts(other, where)
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE])
-def test_the_words_of_a_table_go_on_with_the_game(
-    server: ServerProcess, meet: Meet, size: tuple[int, int]
-) -> None:
+def test_the_words_of_a_table_go_on_with_the_game(server: ServerProcess, meet: Meet) -> None:
+    """On a wide screen, and on a phone."""
     table, tokens, _ = server.table(showy().slug, [ME, HERE])
-    people = [meet(size=size).sits(table, {seat: tokens[seat]}) for seat in (0, 1)]
+    sizes = (WIDE, PHONE)
+    people = [meet(size=size).sits(table, {seat: tokens[seat]}) for seat, size in enumerate(sizes)]
     for person in people:
         person.page.evaluate("probes.translate()")
     for _ in range(3):
         person = due(*people)
         plays(person)
         rests(person)
-    for seat, person in enumerate(people):
+    for seat, (person, size) in enumerate(zip(people, sizes, strict=True)):
         afresh = meet(size=size).sits(table, {seat: tokens[seat]}).page
         eventually(partial(same, person.page, afresh, "#main"))
         assert same(person.page, afresh, "header")
