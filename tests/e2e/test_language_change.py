@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 
 from parlour.kernel.language import PSEUDO
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, eventually
+from tests.e2e.persona import PHONE, WIDE, eventually, sized
 from tests.e2e.test_languages import hard_wired
-from tests.e2e.test_pages_look import PAGES, opened
+from tests.e2e.test_pages_look import LONGEST_WORDS, PAGES, in_english, opened
 from tests.e2e.whole_evening import WholeEvening
 
 MARK: Final = "document.querySelector('main > *').marked = true"
@@ -94,10 +94,14 @@ def test_every_page_is_said_anew(meet: Meet, night: WholeEvening) -> None:
 
 
 def says_itself_anew(page: Page) -> None:
-    """In a language that nobody speaks nothing is left of the one before."""
+    """In a language that nobody speaks nothing is left of the one before; the longest words have room."""
     speaks(page, PSEUDO)
     try:
         eventually(lambda: not hard_wired(page))
     except AssertionError as error:
         raise AssertionError((page.url, hard_wired(page))) from error
+    speaks(page, LONGEST_WORDS)
+    eventually(lambda: not in_english(page))
+    for size in sized(page, [PHONE, WIDE]):
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (page.url, size)
     speaks(page, "en")

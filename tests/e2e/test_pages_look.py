@@ -20,6 +20,9 @@ PAGES: Final = (
 ANSWERED_WITH_AN_ERROR: Final = ("join unknown", "replay too early", "nowhere")
 """Pages that say that something is not there: the browser notes the answer's status in its console."""
 LONGEST_WORDS: Final = "de"
+ENGLISH: Final = (
+    "Settings", "My tables", "Who plays", "Contents", "What happened", "Your name", "To all games",
+)  # fmt: skip
 
 
 def address(page: str, night: WholeEvening) -> str:
@@ -40,6 +43,12 @@ def address(page: str, night: WholeEvening) -> str:
     }[page]
 
 
+def in_english(page: Page) -> list[str]:
+    """English words that a page shows, or has in its title."""
+    said = page.inner_text("body") + page.title()
+    return [words for words in ENGLISH if words in said]
+
+
 def opened(person: Person, page: str, night: WholeEvening) -> Page:
     it = person.page
     it.goto(address(page, night))
@@ -58,16 +67,21 @@ def opened(person: Person, page: str, night: WholeEvening) -> Page:
     ("dark", "size"),
     [
         pytest.param(False, WIDE, id="light-wide"),
-        pytest.param(True, PHONE, id="dark-phone"),
+        pytest.param(True, PHONE, id="dark-phone", marks=pytest.mark.service_worker),
         pytest.param(True, WIDE, id="dark-wide", marks=pytest.mark.long),
         pytest.param(False, PHONE, id="light-phone", marks=pytest.mark.long),
     ],
 )
-def test_everybody_can_read_and_use_it(
+def test_everybody_can_read_and_use_it_and_nothing_comes_from_elsewhere(
     meet: Meet, night: WholeEvening, dark: bool, size: tuple[int, int]
 ) -> None:
-    """Every page, one after another: in a browser that has the client already a page costs half."""
+    """Every page, one after another: in a browser that has the client already a page costs half.
+
+    Nor does anything come from elsewhere through their service worker, as all pages do after the first.
+    """
     person, found = meet(size=size, dark=dark), dict[str, list[str]]()
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url))
     for page in PAGES:
         it = opened(person, page, night)
         found[page] = findings(it)
@@ -76,39 +90,24 @@ def test_everybody_can_read_and_use_it(
         assert it.evaluate("document.querySelectorAll('h1').length") == 1, page
         assert it.title().endswith("Parlour"), page
     assert found == {page: [] for page in PAGES}
-
-
-@pytest.mark.service_worker
-def test_nothing_comes_from_elsewhere(meet: Meet, night: WholeEvening) -> None:
-    """Nor do pages that come through their service worker, as all do after the first."""
-    person = meet()
-    asked: list[str] = []
-    person.page.on("request", lambda request: asked.append(request.url))
-    for page in PAGES:
-        opened(person, page, night)
     assert asked
     assert [url for url in asked if not url.startswith(person.address)] == []
 
 
 @pytest.mark.parametrize(
     "language",
-    [
-        pytest.param(one, marks=() if one == LONGEST_WORDS else pytest.mark.long)
-        for one in LANGUAGES
-        if one != SOURCE
-    ],
+    [pytest.param(one, marks=pytest.mark.long) for one in LANGUAGES if one not in (SOURCE, LONGEST_WORDS)],
 )
 def test_every_page_speaks_the_language_chosen(meet: Meet, night: WholeEvening, language: str) -> None:
+    """As `test_language_change` has it say itself in the longest words."""
     person = meet(size=PHONE)
     chosen = f"JSON.stringify({{ language: '{language}' }})"
     person.context.add_init_script(f"localStorage.setItem('parlour.1.settings', {chosen})")
-    english = {"Settings", "My tables", "Who plays", "Contents", "What happened", "Your name", "To all games"}
     for page in PAGES:
         person.page.goto(address(page, night))
         person.page.wait_for_selector("main h1", state="attached")
         person.page.wait_for_load_state("networkidle")
         assert person.page.get_attribute("html", "lang") == language
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page
-        said = person.page.inner_text("body") + str(person.page.title())
-        assert [words for words in english if words in said] == [], page
+        assert in_english(person.page) == [], page
     person.troubles.clear()  # the answers with an error
