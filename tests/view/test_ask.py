@@ -27,7 +27,7 @@ from parlour.kernel.state import State
 from parlour.play.draft import attempt
 from parlour.play.errors import Declined
 from parlour.play.table import Table
-from parlour.view.ask import MOST_CALLS, Answer, OpenSource, SeatSource, answers, read_calls
+from parlour.view.ask import MOST_ACTIONS, MOST_CALLS, Answer, OpenSource, SeatSource, answers, read_calls
 from parlour.view.changes import changed
 from parlour.view.company import Pages
 from parlour.view.stream import Stream
@@ -194,6 +194,8 @@ def test_entries_that_are_not_there_are_declined() -> None:
         answers(source, cut + 1, [NarratorCall("scene", n)])
     with pytest.raises(Declined, match="too much"):
         answers(source, cut, [NarratorCall("scene", n)] * (MOST_CALLS + 1))
+    with pytest.raises(Declined, match="too much"):
+        answers(source, cut, [NarratorCall("preview", n, actions=[0] * (MOST_ACTIONS // 2))] * 3)
     with pytest.raises(Declined):
         answers(source, cut, [NarratorCall("preview", n, actions=[10**9])])
     with pytest.raises(Declined, match="At least one"):

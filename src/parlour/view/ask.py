@@ -34,6 +34,8 @@ MOST_CALLS: Final = 64
 """Calls in one request."""
 MOST_ENTRIES: Final = 1000
 """Entries that the calls of one request go through together."""
+MOST_ACTIONS: Final = 128
+"""Actions that they try together: the law takes up to 0.2 ms to say what is wrong with each."""
 
 Answer = list[list[int]]
 
@@ -104,7 +106,9 @@ class OpenSource:
 def answers(source: Source, cut: int, asked: Sequence[NarratorCall]) -> list[Answer]:
     """The answers to some calls; raises `Declined`: `stale` where they name entries that are not there."""
     newest = source.known
-    if len(asked) > MOST_CALLS or sum(max(0, call.end - call.start) for call in asked) > MOST_ENTRIES:
+    entries = sum(max(0, call.end - call.start) for call in asked)
+    actions = sum(len(call.actions) for call in asked)
+    if len(asked) > MOST_CALLS or entries > MOST_ENTRIES or actions > MOST_ACTIONS:
         raise Declined("limit", HOUSE("too-much-at-once"))
     for call in asked:
         end = call.end if call.call in ("changes", "tell") else call.start

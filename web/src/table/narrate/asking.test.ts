@@ -30,7 +30,9 @@ test('what is too much for one request is sent in several', async () => {
   const narrator = new AskingNarrator(ask);
   await Promise.all(Array.from({ length: 65 }, (_, k) => narrator.legal(k)));
   await Promise.all([narrator.tell(0, 700), narrator.tell(0, 700)]);
-  expect(ask.mock.calls.map(([calls]) => calls.length)).toEqual([64, 1, 1, 1]);
+  const long = Array.from({ length: 50 }, () => 0);
+  await Promise.all([1, 2, 3].map((at) => narrator.preview(at, long)));
+  expect(ask.mock.calls.map(([calls]) => calls.length)).toEqual([64, 1, 1, 1, 2, 1]);
 });
 
 test('several requests are sent one after the other, and not after one that failed', async () => {

@@ -6,6 +6,8 @@ import { inRows, type DraftNumbers, type Narrator, type SceneNumbers } from './n
 const MOST_CALLS = 64;
 /** Entries that the calls of one request go through. */
 const MOST_ENTRIES = 1000;
+/** Actions that they try. */
+const MOST_ACTIONS = 128;
 /** Numbers of a piece's row, and of a row that differs. */
 const [ROW, CHANGE] = [9, 10];
 
@@ -74,8 +76,12 @@ export class AskingNarrator implements Narrator {
   private async send(): Promise<void> {
     const waiting = this.waiting.splice(0);
     while (waiting.length) {
-      let entries = 0;
-      const over = waiting.findIndex(({ call }) => (entries += entriesOf(call)) > MOST_ENTRIES);
+      let [entries, actions] = [0, 0];
+      const over = waiting.findIndex(({ call }) => {
+        entries += entriesOf(call);
+        actions += call[3].length;
+        return entries > MOST_ENTRIES || actions > MOST_ACTIONS;
+      });
       const batch = waiting.splice(0, Math.min(MOST_CALLS, over < 0 ? waiting.length : Math.max(1, over)));
       try {
         const answers = await this.ask(batch.map(({ call }) => call));
