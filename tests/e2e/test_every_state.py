@@ -45,6 +45,8 @@ SMALLEST_CELL: Final = 19.0
 LEAST_MARK: Final = 0.5
 LEGIBLE: Final = 9.0
 """Pixels of the smallest text."""
+STANDS_STILL: Final = 0.05
+"""The part of a window, by how far it goes, that may move while a table is drawn."""
 LATEST: Final = 3
 """Turns that a window as high as the first size has room for."""
 FEWER: Final = "fewer is better"
@@ -166,6 +168,20 @@ def test_a_board_is_laid_out_once(stand: str, meet: Meet, table: str) -> None:
         shows(page, table, "first")
         found[size] = len(page.evaluate("probes.watched()"))
     assert found == dict.fromkeys(found, 1)
+
+
+@every_table(*QUICK)
+def test_what_stands_round_a_board_is_in_its_place_at_once(stand: str, meet: Meet, table: str) -> None:
+    page = meet(address=stand).page
+    found = dict[str, float]()
+    for size in sized(page, SIZES):
+        page.goto("about:blank")
+        page.goto("/#")
+        page.evaluate("probes.watchShifts()")
+        shows(page, table, "first")
+        page.evaluate("probes.settled()")
+        found[size] = page.evaluate("probes.shifted()")
+    assert max(found.values()) < STANDS_STILL, found
 
 
 @every_table(*SHOWN)

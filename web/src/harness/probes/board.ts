@@ -106,3 +106,20 @@ export function watched(): string[] {
   look();
   return [...seen];
 }
+
+/** An entry that TypeScript does not know: what has moved by itself, as a part of the window. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+let moved = 0;
+
+/** From now on what moves by itself from one frame of the screen to the next is added up, for `shifted`. */
+export function watchShifts(): void {
+  moved = 0;
+  const add = (entry: PerformanceEntry): unknown => (moved += (entry as LayoutShift).value);
+  new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift' });
+}
+
+/** How much has moved by itself since `watchShifts`, as parts of the window. */
+export const shifted = (): number => moved;
