@@ -223,6 +223,14 @@ def boards(record: GameRecord, seat: int) -> list[str]:
     ]
 
 
+@pytest.fixture(scope="module")
+def compiled_rules() -> None:
+    """Whole games are played and replayed by compiled rules."""
+    for game in catalogue():
+        game.compiled.load_rules()
+
+
+@pytest.mark.usefixtures("compiled_rules")
 @pytest.mark.parametrize("slug", [game.slug for game in catalogue()])
 @pytest.mark.parametrize("typed", ["", "quit\n"])
 def test_the_last_table_is_shown_with_its_pieces(real: Run, tmp_path: Path, slug: str, typed: str) -> None:
@@ -238,6 +246,7 @@ def test_the_last_table_is_shown_with_its_pieces(real: Run, tmp_path: Path, slug
         assert [board for board in last if board not in shown] == []
 
 
+@pytest.mark.usefixtures("compiled_rules")
 def test_a_terminal_calls_players_by_their_names(real: Run, tmp_path: Path) -> None:
     """No letter of a seat stands beside the names of players in what is told."""
     for game in catalogue():

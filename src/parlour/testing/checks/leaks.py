@@ -273,7 +273,8 @@ def _possible(rules: Rules, game: Game, fields: Any, actor: int) -> list[int]:
         count = int(rules.chance(fields, out, np.zeros(game.max_outcomes, np.int64)))
     else:
         count = int(rules.legal(fields, actor, out))
-    return [int(k) for k in out[:count]]
+    found: list[int] = out[:count].tolist()
+    return found
 
 
 # -- does the eye see? ---------------------------------------------------------------------------------------
