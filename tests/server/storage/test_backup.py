@@ -15,7 +15,7 @@ from parlour.server.storage.sqlite import FILE, SqliteStore
 from tests.commands import Run
 from tests.games import some_game
 from tests.play.test_checkpoints import evening
-from tests.server.people import Site, visiting
+from tests.server.people import Site, serving, visiting
 from tests.server.processes import Process
 from tests.server.storage.test_check_data import filled
 
@@ -49,8 +49,8 @@ async def backed_up(data: Path, to: Path) -> subprocess.CompletedProcess[str]:
 
 
 async def test_a_backup_while_a_server_runs_is_whole(parlour: Run, tmp_path: Path) -> None:
-    with Process(tmp_path / "data") as server:
-        async with visiting(server.url) as site:
+    with serving(tmp_path / "data") as served:
+        async with visiting(served.url) as site:
             before = [(await site.make(ME, BEN))[0] for _ in range(3)]
             copying = asyncio.create_task(backed_up(tmp_path / "data", tmp_path / "copy"))
             meanwhile = await busy(site, copying)
