@@ -11,7 +11,7 @@ import pytest
 from parlour.kernel.state import State, Variant
 from parlour.kit.templates.board import GAME
 from parlour.testing import browsers
-from parlour.testing.checks.pages import TouchedPage
+from parlour.testing.checks.pages import TouchedPage, visiting
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, WebSocketRoute
@@ -76,8 +76,8 @@ def test_a_page_says_why_a_draft_is_refused(browser: Browser, address: str, kind
     state = Variant.of(GAME).new_state(seed=1)
     for number, place in enumerate(PLACES):
         state.apply(number % 2, state.parse(number % 2, place))
-    with kind.of(browser, address, state, len(PLACES) % 2) as opened:
-        assert isinstance(opened, NotingPage)
+    with visiting(browser, address) as page:
+        opened = kind.of(page, address, state, len(PLACES) % 2)
         for place in PLACES:  # the first may be touched before the module is there
             opened.page.wait_for_load_state("networkidle")
             asked = opened.asks_why(place)

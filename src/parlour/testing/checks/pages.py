@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import msgspec
 
@@ -48,12 +48,28 @@ def positions(variant: Variant, count: int) -> list[State]:
 
 def draft_their_actions(browser: Browser, address: str, states: Iterable[State], most: int) -> None:
     """In each position at most so many legal actions of who is due are drafted by touching their places."""
-    for state in states:
-        seat = state.turn[0]
-        with TouchedPage.of(browser, address, state, seat) as page:
+    with visiting(browser, address) as visited:
+        for state in states:
+            seat = state.turn[0]
+            page = TouchedPage.of(visited, address, state, seat)
             for action in sample(state.legal_actions(seat), most):
                 page.drafts(action)
             assert not page.troubles, f"the page had errors: {page.troubles}"
+
+
+@contextmanager
+def visiting(browser: Browser, address: str) -> Iterator[Page]:
+    """Open a page of a server, for one table after the other: a page of its own costs twice as much."""
+    context = browser.new_context(
+        base_url=address,
+        viewport={"width": WINDOW[0], "height": WINDOW[1]},
+        reduced_motion="reduce",
+        locale="en",
+        service_workers="block",
+    )
+    context.set_default_timeout(1000 * PATIENCE)
+    yield context.new_page()
+    context.close()
 
 
 class TouchedPage:
@@ -68,30 +84,19 @@ class TouchedPage:
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
 
     @classmethod
-    @contextmanager
-    def of(cls, browser: Browser, address: str, state: State, seat: int) -> Iterator[TouchedPage]:
-        """Open a table that goes on from a position."""
+    def of(cls, page: Page, address: str, state: State, seat: int) -> Self:
+        """Go to a table that goes on from a position."""
         names = [{"kind": "here" if other else "me", "name": f"P{other}"} for other in range(state.seats)]
         plan = {"record": msgspec.to_builtins(state.record()), "entries": len(state.history), "seats": names}
         made = posted(address, "/play-on", plan)
         table, token = made["table"], next(one["token"] for one in made["tokens"] if one["seat"] == seat)
-        context = browser.new_context(
-            base_url=address,
-            viewport={"width": WINDOW[0], "height": WINDOW[1]},
-            reduced_motion="reduce",
-            locale="en",
-            service_workers="block",
-        )
-        context.set_default_timeout(1000 * PATIENCE)
-        page = context.new_page()
         held = json.dumps({"seats": {str(seat): token}, "at": 1})
         page.add_init_script(SEATED.format(table=table, held=held))
         found = cls(page, table, state, seat)
         page.route_web_socket("**/socket*", found.listens)
         page.goto(f"/t/{table}")
         found._eventually(page.locator(OFFERED).count, "the page offers nothing to touch")
-        yield found
-        context.close()
+        return found
 
     def listens(self, line: WebSocketRoute) -> None:
         """Pass on what the page says to the server, but for commits, which are refused."""
