@@ -18,6 +18,7 @@ from parlour.lab import export
 from parlour.lab.export import Writer
 from parlour.search.arena.matches import Contender, GamePair, match
 from parlour.testing.tiny import GAME
+from tests.commands import Run, in_process
 
 SMALL = min((game for game in catalogue() if 2 in game.seating.seats), key=lambda game: game.max_legal)
 """The game with the fewest choices, played quickest."""
@@ -67,14 +68,17 @@ def test_records_are_kept_when_asked_for_and_handed_over(tmp_path: Path) -> None
     assert np.unique(arrays["game"]).tolist() == list(range(10))
 
 
-def test_the_command_writes_arrays(tmp_path: Path) -> None:
+@pytest.fixture
+def parlour(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs `parlour` with arguments."""
+    return in_process(monkeypatch, capsys)
+
+
+def test_the_command_writes_arrays(parlour: Run, tmp_path: Path) -> None:
     out = tmp_path / "arena.npz"
-    command = [sys.executable, "-m", "parlour", "arena", SMALL.slug, "random", "greedy", "--games", "2"]
-    done = subprocess.run(
-        [*command, "--workers", "1", "--export", str(out), "--fields", "--scores"],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
+    written = ("--export", str(out), "--fields", "--scores")
+    done = parlour("arena", SMALL.slug, "random", "greedy", "--games", "2", "--workers", "1", *written)
+    assert done.code == 0, done.err
     arrays = export.read(out)
     assert np.unique(arrays["game"]).tolist() == [0, 1]
     assert json.loads(str(arrays["about"]))["rewards"] == "scores"
@@ -82,28 +86,16 @@ def test_the_command_writes_arrays(tmp_path: Path) -> None:
     assert any(name.startswith("observation.") for name in arrays)
 
 
-def test_the_command_exports_records(tmp_path: Path) -> None:
+def test_the_command_exports_records(parlour: Run, tmp_path: Path) -> None:
     record = tmp_path / "record.json"
     state = Variant.of(SMALL, seats=2).new_state(seed=1)
     while not state.is_over:
         state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
     record.write_text(state.record().json(), encoding="utf-8")
     out = tmp_path / "out.npz"
-    command = [
-        sys.executable,
-        "-m",
-        "parlour",
-        "export",
-        "records",
-        str(record),
-        "--out",
-        str(out),
-        "--fields",
-        "--scores",
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    assert "decisions of one game" in done.stdout + done.stderr
+    done = parlour("export", "records", str(record), "--out", str(out), "--fields", "--scores")
+    assert done.code == 0, done.err
+    assert "decisions of one game" in done.out + done.err
 
 
 @pytest.mark.long
