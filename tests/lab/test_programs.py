@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import subprocess
 import sys
 import time
 from itertools import count
@@ -27,6 +26,7 @@ from parlour.lab.transcripts import FORFEIT, keep, kept
 from parlour.search.arena.matches import Contender, Match, match, pair
 from parlour.search.levels import GivenUp
 from parlour.testing.tiny import GAME as TINY
+from tests.commands import in_process
 from tests.games import some_game
 from tests.sources import ROOT
 
@@ -71,21 +71,17 @@ def test_the_example_of_the_page_is_the_script_and_no_longer_than_promised() -> 
     assert len(block.splitlines()) <= 30
 
 
-def test_a_stranger_plays_the_example_and_reads_its_report(tmp_path: Path) -> None:
-    game = some_game()
-    command = [sys.executable, "-m", "parlour"]
-    mine = f"mine=cmd:{sys.executable} {EXAMPLE}"
-    done = subprocess.run(
-        [*command, "arena", game.slug, mine, "greedy", "random", "--games", "2", "--workers", "1",
-         "--transcripts", "games"],
-        capture_output=True, text=True, check=False, cwd=tmp_path,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    told = subprocess.run(
-        [*command, "report", "games"], capture_output=True, text=True, check=False, cwd=tmp_path
-    )
-    assert told.returncode == 0, told.stderr
-    report = tmp_path / told.stdout.strip()
+def test_a_stranger_plays_the_example_and_reads_its_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game, parlour = some_game(), in_process(monkeypatch, capsys)
+    monkeypatch.chdir(tmp_path)
+    bots = f"mine=cmd:{sys.executable} {EXAMPLE}", "greedy", "random"
+    done = parlour("arena", game.slug, *bots, "--games", "2", "--workers", "1", "--transcripts", "games")
+    assert done.code == 0, done.err
+    told = parlour("report", "games")
+    assert told.code == 0, told.err
+    report = tmp_path / told.out.strip()
     page = report.read_text(encoding="utf-8")
     assert {"mine", "greedy", "random"} <= set(re.findall(r"<td>(\w+)</td>", page))
     links = re.findall(r'href="([^"]+)"', page)
