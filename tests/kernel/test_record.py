@@ -69,6 +69,15 @@ def test_what_one_seat_sees_is_read_as_its_view_and_begins_no_record() -> None:
         view.variant.begin_record(msgspec.structs.replace(state.record(), position=view.text()))
 
 
+def test_a_position_that_cannot_be_reached_begins_no_record() -> None:
+    record = played(steps=9).record()
+    state = VARIANT.replay(record)
+    assert VARIANT.begin_record(msgspec.structs.replace(record, position=state.text(), entries=[])) == state
+    state.fields.held[0] += 1  # a card that is in no hand
+    with pytest.raises(BadRecord, match="cannot be reached"):
+        VARIANT.begin_record(msgspec.structs.replace(record, position=state.text()))
+
+
 def test_records_are_read_by_what_is_public(tmp_path: Path) -> None:
     game = parlour.catalogue()[0]
     state = parlour.load(game.slug).new_state(seed=5)

@@ -20,7 +20,12 @@ class Law(Protocol):
 
 
 class Notation(Protocol):
-    """`notation.py`: actions and positions as one line of text, both ways."""
+    """`notation.py`: actions and positions as one line of text, both ways.
+
+    Where `read_position` takes what cannot be reached, as the fields by name do (`kernel.position`), a
+    function `is_possible(state)` says of a whole position whether its fields belong together: records from
+    outside begin from positions, and compiled rules check no bounds.
+    """
 
     def action_text(self, state: Any, actor: int, action: int) -> str:
         """The action (or draw, or stand-in for a hidden one) in one line."""

@@ -186,6 +186,8 @@ class Variant:
             raise BadRecord(HOUSE("record-position", why=error.args[0]), "position") from None
         if state.viewer is not None:
             raise BadRecord(HOUSE("record-view"), "position")
+        if not state.is_possible:
+            raise BadRecord(HOUSE("record-impossible"), "position")
         return state
 
     def replay(self, record: GameRecord, upto: int | None = None, source: Seeded | None = None) -> State:
@@ -239,6 +241,18 @@ class State:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.turn == ()
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether what the fields say belongs together (`Notation.is_possible`), of a whole position.
+
+        >>> from parlour.testing.tiny import GAME
+        >>> tiny = Variant.of(GAME)
+        >>> tiny.new_state(seed=1).is_possible, tiny.from_text("left=1").is_possible
+        (True, False)
+        """
+        possible = getattr(self.game.notation, "is_possible", None)
+        return possible is None or possible(self.fields)
 
     @property
     def seats(self) -> int:

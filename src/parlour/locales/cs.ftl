@@ -362,6 +362,7 @@ record-control = je tu řídicí znak (U+{ $code })
 record-letter = „{ $letter }“ (U+{ $code }) jen vypadá jako znak notace
 record-position = pozici nelze přečíst: { $why }
 record-view = hra začíná celou pozicí, ne tím, co z ní vidí jedno místo
+record-impossible = taková pozice neexistuje: údaje jejích polí k sobě nepatří
 record-open = možnosti v záznamu něco nechávají otevřené; záznam má obsahovat i to, co se losovalo před začátkem
 record-long = záznam má příliš mnoho zápisů ({ $count }); hra jich má nejvýše { $most }
 record-given = zápisů v záznamu je { $count }, převzatých jich tedy nemůže být { $given }

@@ -363,6 +363,7 @@ record-control = hier steht ein Steuerzeichen (U+{ $code })
 record-letter = „{ $letter }“ (U+{ $code }) sieht nur aus wie ein Zeichen der Notation
 record-position = die Stellung ist nicht lesbar: { $why }
 record-view = ein Spiel beginnt mit einer ganzen Stellung, nicht mit dem, was ein Platz von ihr sieht
+record-impossible = eine solche Stellung gibt es nicht: was ihre Felder sagen, passt nicht zusammen
 record-open = die Optionen der Aufzeichnung lassen etwas offen; eine Aufzeichnung enthält auch, was vor dem Beginn gezogen wurde
 record-long = die Aufzeichnung hat { $count } Einträge; ein Spiel hat höchstens { $most }
 record-given = die Aufzeichnung hat { $count } Einträge, davon können nicht { $given } übernommen sein

@@ -351,6 +351,7 @@ record-control = there is a control character (U+{ $code })
 record-letter = “{ $letter }” (U+{ $code }) only looks like a letter or digit of the notation
 record-position = the position is not readable: { $why }
 record-view = a game begins from a whole position, not from what one seat sees of it
+record-impossible = the position cannot be reached: what its fields say does not belong together
 record-open = the record's options leave something open; a record holds what was drawn before the start
 record-long = the record has { $count } entries; a game has at most { $most }
 record-given = the record has { $count } entries, of which { $given } cannot be given

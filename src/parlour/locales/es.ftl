@@ -364,6 +364,7 @@ record-control = hay un carácter de control (U+{ $code })
 record-letter = «{ $letter }» (U+{ $code }) solo parece un signo de la notación
 record-position = la posición no se puede leer: { $why }
 record-view = una partida empieza en una posición completa, no en lo que ve de ella un asiento
+record-impossible = no existe tal posición: lo que dicen sus campos no concuerda
 record-open = las opciones del registro dejan algo abierto; un registro contiene lo que se sorteó antes de empezar
 record-long = el registro tiene { $count } entradas; una partida tiene { $most } como máximo
 record-given = el registro tiene { $count } entradas, de las que { $given } no pueden venir dadas

@@ -360,6 +360,7 @@ record-control = il y a un caractère de contrôle (U+{ $code })
 record-letter = « { $letter } » (U+{ $code }) ressemble seulement à un signe de la notation
 record-position = la position n’est pas lisible : { $why }
 record-view = une partie commence à une position entière, non à ce qu’une place en voit
+record-impossible = une telle position n’existe pas : ce que disent ses champs ne va pas ensemble
 record-open = les options de l’enregistrement laissent quelque chose en suspens ; un enregistrement contient ce qui a été tiré avant le début
 record-long = l’enregistrement compte { $count } entrées ; une partie en compte { $most } au plus
 record-given = l’enregistrement compte { $count } entrées, dont { $given } ne peuvent pas être reprises d’ailleurs

@@ -5,16 +5,52 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import numpy as np
+
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
 from parlour.testing.tiny.locales import say
 from parlour.testing.tiny.record import TinyState
-from parlour.testing.tiny.state import END, FIELDS, HIDDEN_CARD, HIDDEN_PUT, HUSH, PUT_JOKER, STATE, TOP
+from parlour.testing.tiny.state import (  # fmt: skip
+    COPIES,
+    END,
+    FIELDS,
+    HAND,
+    HIDDEN_CARD,
+    HIDDEN_PUT,
+    HUSH,
+    JOKER,
+    KINDS,
+    PUT_JOKER,
+    STATE,
+    TOP,
+)
 
 CODEC: Final = PositionCodec(STATE, apart=FIELDS.options, bounds=FIELDS.bounds)
 position_text, read_position = CODEC.text, CODEC.read
 """Positions are the fields by name, such as `left=8 bag=1-3:2`; a game may write its own instead."""
+
+
+def is_possible(state: TinyState) -> bool:
+    """Whether each card is in one place, all counts are right, and who is due may do something."""
+    seats, top = int(state.seats), int(state.top)
+    full = np.zeros(KINDS, int)
+    full[JOKER], full[1 : top + 1] = int(state.jokers), COPIES
+    places = state.bag + state.out + state.hands.sum(axis=0) + state.down.sum(axis=0)
+    counted = (state.hands.sum(axis=1) == state.held).all() and (state.down.sum(axis=1) == state.laid).all()
+    if (places != full).any() or not counted or int(state.left) != state.bag.sum():
+        return False
+    cards = state.held + state.laid
+    if (cards > HAND).any() or cards[seats:].any() or state.due[seats:].any() or int(state.first) >= seats:
+        return False
+    least = state.down @ np.arange(KINDS) + state.down[:, JOKER]
+    most = least + state.down[:, JOKER] * (top - 1)
+    if (state.total < least).any() or (state.total > most).any() or (state.due > cards).any():
+        return False
+    if state.starter_due:
+        return int(state.left) == full.sum() and not bool(state.due.any())
+    return bool(state.due.any() or not state.laid.any())
 
 
 def action_text(state: TinyState, actor: int, action: int) -> str:

@@ -9,13 +9,21 @@ from parlour.kernel.position import PositionCodec
 
 from parlour.kit.templates.board.locales import say
 from parlour.kit.templates.board.record import NewgameState
-from parlour.kit.templates.board.state import CELL_NAMES, FIELDS, STATE
+from parlour.kit.templates.board.state import CELL_NAMES, EMPTY, FIELDS, STATE
 
 CODEC: Final = PositionCodec(STATE, apart=FIELDS.options, bounds=FIELDS.bounds)
 position_text, read_position = CODEC.text, CODEC.read
 """Positions are the fields by name, such as `mover=1 cells=5:1 placed=1`; a game may write its own."""
 
 CELL_OF: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
+
+
+def is_possible(state: NewgameState) -> bool:
+    """Whether stones are counted, and they and the turn are those of seats that there are."""
+    stones = state.cells[state.cells != EMPTY]
+    seats = int(state.seats)
+    belong = all(int(number) <= seats for number in (*stones, state.winner))
+    return belong and len(stones) == int(state.placed) and int(state.mover) < seats
 
 
 def action_text(state: NewgameState, actor: int, action: int) -> str:

@@ -21,6 +21,11 @@ TEXTS: Final = {ROLL: "roll", STOP: "stop"}
 NUMBERS: Final = {text: action for action, text in TEXTS.items()}
 
 
+def is_possible(state: NewgameState) -> bool:
+    """Whether it is the turn of a seat that there is."""
+    return int(state.mover) < int(state.seats)
+
+
 def action_text(state: NewgameState, actor: int, action: int) -> str:
     """`roll`, `stop`; what the die shows: `4`."""
     return str(action) if actor == CHANCE else TEXTS[action]
