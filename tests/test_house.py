@@ -13,7 +13,6 @@ import pytest
 from parlour.games import catalogue
 from tests.sources import ROOT, files, name
 
-PROBES = ROOT / "web/src/harness/probes"
 MAY_NAME_GAMES = re.compile(r"(README|CONTRIBUTING|CHANGELOG)\.md|LICENSE|docs/.*|bench/results\.md")
 GAMES = ROOT / "src/parlour/games"
 TEMPLATES = [
@@ -147,17 +146,6 @@ def test_an_ignored_rule_carries_its_reason() -> None:
             if excuse and not excuse[1]:
                 bare.append(f"{name(path)}:{number}: {line.strip()}")
     assert not bare, "say why after a second #:\n" + "\n".join(bare)
-
-
-def test_every_probe_is_called() -> None:
-    """Only the texts of tests name what they run in pages, which no checker of JavaScript reads."""
-    probes = "".join(path.read_text(encoding="utf-8") for path in sorted(PROBES.glob("*.ts")))
-    made = re.findall(r"^export (?:async )?(?:function|const) (\w+)", probes, re.MULTILINE)
-    callers = [*files(ROOT / "tests/e2e"), *files(ROOT / "src/parlour/testing"), *files(ROOT / "tests/kit")]
-    called = {word for path in callers for word in re.findall(r"\w+", path.read_text(encoding="utf-8"))}
-    once = [word for word in made if len(re.findall(rf"\b{word}\b", probes)) == 1]
-    assert made
-    assert [word for word in once if word not in called] == []
 
 
 def test_files_end_with_a_line_break_and_lines_without_spaces() -> None:
