@@ -1,7 +1,11 @@
 title = Nový stůl: { $game }
 changeTitle = Změnit podmínky: { $game }
 changeGo = Změnit
-changeAsks = U stolu sedí { $names }. Zeptáme se; platí to, jakmile všichni souhlasí.
+changeAsks = { $count ->
+    [one] { $names } sedí u stolu; zeptáme se a platí to, jakmile všichni souhlasí.
+    [few] { $names } sedí u stolu; zeptáme se jich a platí to, jakmile všichni souhlasí.
+   *[other] { $names } sedí u stolu; zeptáme se jich a platí to, jakmile všichni souhlasí.
+}
 changeFixed = Pravidla tu zůstávají, jak jsou; hodiny mohou být jiné.
 who = Kdo hraje
 count = Hráči
