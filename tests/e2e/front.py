@@ -62,7 +62,7 @@ class _Connection(StreamRequestHandler):
 
     def _ask(self, there: socket.socket) -> None:
         """Hand on what the browser sends."""
-        with suppress(OSError):
+        with suppress(OSError, ValueError):  # closed, as all is answered
             while asked := self.rfile.read1(PIECE):
                 there.sendall(asked)
             there.shutdown(socket.SHUT_WR)
