@@ -241,7 +241,7 @@ def _same_step(
     due = int(rules.turn(one))
     actors = [CHANCE] if due == CHANCE else random.sample(seats_in(due), len(seats_in(due)))
     for actor in actors:
-        options = _some([_possible(rules, game, fields, actor) for fields in (one, two)], random)
+        options = _some([possible(rules, game, fields, actor) for fields in (one, two)], random)
         told: dict[int, list[int]] = {}
         for action in options[1]:
             told.setdefault(int(rules.seen(two, actor, action, seat)), []).append(action)
@@ -267,14 +267,15 @@ def _some(options: list[list[int]], random: Random) -> list[list[int]]:
     return [[action for action in some if action % every == offset] or some for some in options]
 
 
-def _possible(rules: Rules, game: Game, fields: Any, actor: int) -> list[int]:
+def possible(rules: Rules, game: Game, fields: Any, actor: int) -> list[int]:
+    """The legal actions of who acts, or the draws that may come."""
     out = np.zeros(max(game.max_legal, game.max_outcomes), np.int32)
     if actor == CHANCE:
         count = int(rules.chance(fields, out, np.zeros(game.max_outcomes, np.int64)))
     else:
         count = int(rules.legal(fields, actor, out))
-    found: list[int] = out[:count].tolist()
-    return found
+    actions: list[int] = out[:count].tolist()
+    return actions
 
 
 # -- does the eye see? ---------------------------------------------------------------------------------------

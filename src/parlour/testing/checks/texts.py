@@ -16,7 +16,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.records import copied
 from parlour.kernel.state import State, Variant
 from parlour.testing.cases import Case
-from parlour.testing.checks.leaks import pieces
+from parlour.testing.checks.leaks import pieces, possible
 
 SPOILED = 4
 """Spoiled texts of each position that are tried."""
@@ -118,8 +118,6 @@ def sound(state: State, random: Random) -> None:
         seen_by(game, state.fields, state.viewer)
         return
     rules, fields = game.rules, copied(state.fields)
-    numbers = np.zeros(max(game.max_legal, game.max_outcomes), np.int32)
-    weights = np.zeros(game.max_outcomes, np.int64)
     for _ in range(PLAYED_ON):
         for seat in range(seats + 1):
             seen_by(game, concealed_by(rules, fields, seat), seat)
@@ -128,10 +126,9 @@ def sound(state: State, random: Random) -> None:
             break
         actor = CHANCE if due == CHANCE else random.choice(seats_in(due))
         assert actor < seats, f"seat {actor} of {seats} is due in {state.text()}"
-        drawn = actor == CHANCE
-        count = int(rules.chance(fields, numbers, weights) if drawn else rules.legal(fields, actor, numbers))
-        assert count, f"{actor} is due and has nothing to choose in {state.text()}"
-        rules.play(fields, actor, int(random.choice(numbers[:count])))
+        actions = possible(rules, game, fields, actor)
+        assert actions, f"{actor} is due and has nothing to choose in {state.text()}"
+        rules.play(fields, actor, random.choice(actions))
 
 
 def seen_by(game: Game, view: Any, seat: int) -> None:

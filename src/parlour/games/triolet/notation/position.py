@@ -34,7 +34,7 @@ from parlour.kernel.errors import NotReadable
 
 STAGES: Final = ("play", "lot", "draw")
 ENDINGS: Final = ("running", "played", "out", "dead", "passed", "skipped")
-MOST_POINTS: Final = 10_000
+MOST_SCORE: Final = 10_000
 """More points than any game or room reaches, and with those of a game fewer than a record holds."""
 
 Reader = Callable[[Any, list[str]], None]
@@ -249,7 +249,7 @@ def _read_bag(state: TrioletState, words: list[str]) -> None:
 def _read_scores(state: TrioletState, words: list[str]) -> None:
     for seat, word in zip(range(int(state.seats)), words, strict=True):
         points = int(word)
-        if abs(points) > MOST_POINTS:
+        if abs(points) > MOST_SCORE:
             raise ValueError(word)
         state.scores[seat] = points
 
