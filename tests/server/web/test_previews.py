@@ -48,7 +48,7 @@ async def test_the_qr_code_of_an_invitation_is_that_of_its_link(site: Site) -> N
     got = await site.get(f"invites/{invite}/qr.svg")
     assert got.headers["content-type"].startswith("image/svg+xml")
     assert "sandbox" in got.headers["content-security-policy"]
-    assert got.text.partition(">")[0].startswith("<?xml")
+    assert got.text.startswith("<svg ")
     assert "http://www.w3.org/2000/svg" in got.text
     code = segno.make(f"{site.url}/j/{invite}", error="m", micro=False)
     (path,) = re.findall(r' d="([^"]+)"', code.svg_inline())

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from parlour.server.bounded import Bounded
+from parlour.server.bounded_cache import BoundedCache
 from parlour.server.settings import Rate
 
 MOST_REMEMBERED: Final = 50_000
@@ -117,7 +117,7 @@ class Buckets:
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
-        self._of = Bounded[str, Bucket](MOST_REMEMBERED)
+        self._of = BoundedCache[str, Bucket](MOST_REMEMBERED)
 
     def of(self, address: str) -> Bucket:
         """The bucket of an address."""
@@ -138,7 +138,7 @@ class Tries:
 
     def __init__(self, rate: Rate) -> None:
         self._in_vain = Buckets(rate)
-        self._right = Bounded[tuple[str, str], bool](MOST_REMEMBERED)
+        self._right = BoundedCache[tuple[str, str], bool](MOST_REMEMBERED)
 
     def wait(self, address: str, tried: str) -> float:
         """Seconds until an address may try this."""

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.kernel.digest import digest
-from parlour.server.bounded import Bounded
+from parlour.server.bounded_cache import BoundedCache
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
@@ -23,7 +23,7 @@ WORTH_IT: Final = 1024
 
 MOST_ZIPPED_BYTES: Final = 32 * 1024 * 1024
 
-_zipped = Bounded[str, bytes](MOST_ZIPPED_BYTES, len)
+_zipped = BoundedCache[str, bytes](MOST_ZIPPED_BYTES, len)
 _zipped_lock = threading.Lock()  # long answers are compressed off the event loop
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from parlour.display.contract import display_of
 from parlour.kernel.language import spoken
 from parlour.kernel.state import Variant
-from parlour.server.bounded import Bounded
+from parlour.server.bounded_cache import BoundedCache
 from parlour.server.work.threads import Threads
 
 MOST_BYTES: Final = 32 * 1024 * 1024
@@ -25,7 +25,7 @@ class Boards:
     """A cache of encoded boards: the most recently used, up to `most_bytes`."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
-        self._kept = Bounded[tuple[Variant, str], Drawn](most_bytes, lambda board: len(board.json))
+        self._kept = BoundedCache[tuple[Variant, str], Drawn](most_bytes, lambda board: len(board.json))
         self._drawing = asyncio.Lock()
 
     async def of(self, variant: Variant, threads: Threads) -> Drawn:

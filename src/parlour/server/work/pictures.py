@@ -12,7 +12,7 @@ from parlour.kernel.language import spoken
 from parlour.kernel.state import State
 from parlour.pictures import position_card, position_preview
 from parlour.play.counts import Count
-from parlour.server.bounded import Bounded
+from parlour.server.bounded_cache import BoundedCache
 from parlour.server.logs import log
 from parlour.server.work.processes import aside
 from parlour.server.work.threads import Threads
@@ -32,7 +32,7 @@ class Pictures:
     """
 
     def __init__(self) -> None:
-        self._kept = Bounded[tuple[str, Count, str, str], bytes](
+        self._kept = BoundedCache[tuple[str, Count, str, str], bytes](
             MOST_BYTES, lambda drawing: len(drawing) or 1
         )
         self._busy = False  # with a PNG

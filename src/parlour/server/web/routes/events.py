@@ -31,7 +31,8 @@ from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import RETRY, HttpProblem, option_problem
 from parlour.server.web.game_info import find_playable
 from parlour.server.web.parameters import EventCode, EventId, ResultForm, Slug
-from parlour.server.web.routes.tables import Authorization, admit, qr_code, secret_of
+from parlour.server.web.qr_code import qr_code
+from parlour.server.web.routes.tables import Authorization, admit, secret_of
 from parlour.server.web.routing import Routes
 from parlour.server.web.spreadsheet import spreadsheet
 from parlour.view import company

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from math import ceil
 from typing import Annotated, Final
 
 import msgspec
-import segno
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
@@ -24,6 +22,7 @@ from parlour.server.services import Services
 from parlour.server.web.answers import Reply, answers
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.parameters import TableId
+from parlour.server.web.qr_code import qr_code
 from parlour.server.web.routes.tables import BEARER, secret_of
 from parlour.server.web.routing import Routes
 from parlour.server.work.pushes import check
@@ -154,11 +153,8 @@ async def sheet(services: Services, request: Request, authorization: Key) -> Res
 
 
 def _shown(request: Request, code: str) -> Response:
-    address, drawn = f"{request.base_url}me#{code}", BytesIO()
-    segno.make(address, error="m", micro=False).save(
-        drawn, kind="svg", light="#fff", omitsize=True, xmldecl=False
-    )
-    return Reply(PersonPass(code, address, drawn.getvalue().decode()))
+    address = f"{request.base_url}me#{code}"
+    return Reply(PersonPass(code, address, qr_code(address).decode()))
 
 
 @routes.post("/me/pass", answers(PassOwner, 400, 403, 413, 422), summary="Whose code it is")

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Sequence
 from contextlib import suppress
-from io import BytesIO
 from typing import Annotated, Final, Literal
 
-import segno
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
@@ -47,6 +45,7 @@ from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import NOT_SEATED, RETRY, HttpProblem, option_problem
 from parlour.server.web.game_info import find_playable
 from parlour.server.web.parameters import Dark, TableId
+from parlour.server.web.qr_code import qr_code
 from parlour.server.web.routing import Routes
 from parlour.view import company
 from parlour.wire.http.requests import (
@@ -263,17 +262,10 @@ async def invite(services: Services, code: InviteCode) -> Response:
 
 @routes.get("/invites/{code}/qr.svg", drawing(404, 422), summary="The QR code of an invite")
 async def invite_code(services: Services, request: Request, code: InviteCode) -> Response:
-    """The link of an invite for the camera of another device, dark on light whatever is around it."""
+    """The link of an invite for the camera of another device."""
     if await services.store.invited(code) is None:
         raise NoTable(code)
     return cacheable(request, qr_code(f"{request.base_url}j/{code}"), SVG, SVG_ALONE)
-
-
-def qr_code(link: str) -> bytes:
-    """A drawing of a link for the camera of another device."""
-    drawn = BytesIO()
-    segno.make(link, error="m", micro=False).save(drawn, kind="svg", light="#fff", omitsize=True)
-    return drawn.getvalue()
 
 
 @routes.post("/tables/mine", answers(MyTables, 400, 403, 413, 422), summary="My tables")

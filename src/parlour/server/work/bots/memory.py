@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from parlour.search import Memory
-from parlour.server.bounded import Bounded
+from parlour.server.bounded_cache import BoundedCache
 
 
 class MemoryKey(NamedTuple):
@@ -20,7 +20,7 @@ class BotMemories:
     """Memories of bots; the most recently used, up to a number of bytes, not counting those in use."""
 
     def __init__(self, most_bytes: int) -> None:
-        self.kept = Bounded[MemoryKey, Memory](most_bytes, lambda memory: memory.size)
+        self.kept = BoundedCache[MemoryKey, Memory](most_bytes, lambda memory: memory.size)
 
     def take(self, key: MemoryKey) -> Memory:
         """What a bot knew after its last turn; empty if it was not kept."""

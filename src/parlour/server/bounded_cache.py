@@ -1,4 +1,4 @@
-"""A mapping that forgets what was not used for long."""
+"""A cache of bounded size, which forgets what was not used for long."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 
 
-class Bounded(Generic[Key, Value]):
+class BoundedCache(Generic[Key, Value]):
     """A mapping of the most recently used values, up to `most` of their sizes in all.
 
-    >>> words = Bounded[str, bytes](5, len)
+    >>> words = BoundedCache[str, bytes](5, len)
     >>> for word in (b"one", b"two"):
     ...     words.put(word.decode(), word)
     >>> words.get("one"), words.get("two"), words.size, len(words)
@@ -41,7 +41,7 @@ class Bounded(Generic[Key, Value]):
     def get_or_make(self, key: Key, make: Callable[[], Value]) -> Value:
         """Return the value of a key, made if there is none.
 
-        >>> counts = Bounded[str, list[int]](10)
+        >>> counts = BoundedCache[str, list[int]](10)
         >>> counts.get_or_make("a", list).append(1)
         >>> counts.get_or_make("a", list)
         [1]

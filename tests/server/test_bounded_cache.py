@@ -5,11 +5,11 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.server.bounded import Bounded
+from parlour.server.bounded_cache import BoundedCache
 
 
 def test_what_is_kept_is_bounded_by_its_sizes() -> None:
-    cache = Bounded[int, bytes](1000, len)
+    cache = BoundedCache[int, bytes](1000, len)
     for key in range(100):
         cache.put(key, bytes(90))
         cache.put(0, bytes(10))
@@ -21,7 +21,7 @@ def test_what_is_kept_is_bounded_by_its_sizes() -> None:
 
 @given(st.lists(st.tuples(st.sampled_from(["get", "put", "pop"]), st.integers(0, 5), st.integers(0, 4))))
 def test_the_sizes_of_what_is_kept_add_up(steps: list[tuple[str, int, int]]) -> None:
-    cache, latest = Bounded[int, str](8, len), dict[int, str]()
+    cache, latest = BoundedCache[int, str](8, len), dict[int, str]()
     for act, key, size in steps:
         if act == "put":
             latest[key] = size * "x"
