@@ -14,9 +14,12 @@ from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.front import Front
 from tests.e2e.games import SHOWY
-from tests.e2e.persona import PHONE, WIDE, sized
+from tests.e2e.persona import PHONE, WIDE, holding_back, sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import WholeEvening
+
+STILL: Final = 0.01
+"""The part of a window that may move by itself while a page opens."""
 
 
 def test_a_link_changes_the_page_without_a_reload_and_back_finds_it_where_it_was_left(
@@ -43,6 +46,22 @@ def test_a_link_changes_the_page_without_a_reload_and_back_finds_it_where_it_was
     below = page.evaluate("window.innerHeight")
     page.go_back()
     page.wait_for_function(f"() => scrollY > 100 && Math.abs(scrollY - {left}) < {below}")
+
+
+def test_what_comes_later_pushes_nothing_away_that_was_seen(meet: Meet, night: WholeEvening) -> None:
+    anna = meet()
+    anna.context.add_init_script("probes.watchShifts()")
+    for size in (WIDE, PHONE):
+        anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+        for address in ("/", "/about", f"/rules/{night.slug}", f"/new/{night.slug}"):
+            with holding_back(anna.page, "**/api/v1/games**"):
+                anna.page.goto(address)
+                anna.page.wait_for_selector(".wait", state="attached")
+                anna.settles()
+            anna.page.wait_for_load_state("networkidle")
+            moved = anna.settles().page.evaluate("probes.shifted()")
+            assert moved < STILL, (size, address)
+            expect(anna.page.get_by_role("navigation", name="At the foot of the page")).to_be_visible()
 
 
 def test_settings_are_followed_at_once_and_kept(meet: Meet) -> None:

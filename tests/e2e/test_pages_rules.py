@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, WIDE, sized
+from tests.e2e.persona import PHONE, WIDE, holding_back, sized
 from tests.e2e.whole_evening import WholeEvening
+
+WIDTH: Final = "(it) => it.getBoundingClientRect().width"
 
 
 def numbered(night: WholeEvening) -> list[str]:
@@ -48,6 +52,18 @@ def test_a_book_has_pictures_leads_within_the_page_and_to_the_table(meet: Meet, 
     expect(first).to_have_attribute("aria-current", "location")
     page.get_by_role("link", name="Play it").click()
     page.wait_for_url(f"**/new/{night.slug}")
+
+
+def test_no_typeface_decides_how_wide_the_text_is(meet: Meet, night: WholeEvening) -> None:
+    page = meet(size=(1440, 900)).page
+    with holding_back(page, "**/*.woff2") as held:
+        page.goto(f"/rules/{night.slug}", wait_until="commit")  # a page is not loaded before its typefaces
+        text, title = page.locator("article.rules"), page.locator(".title")
+        expect(text).to_be_visible()
+        before = text.evaluate(WIDTH)
+        assert len(held) > 1
+    page.evaluate("probes.settled()")
+    assert before == text.evaluate(WIDTH) == title.evaluate(WIDTH)
 
 
 def test_on_paper_there_are_the_rules_alone(meet: Meet, night: WholeEvening) -> None:
