@@ -259,6 +259,26 @@ for lacking in (math.erf, math.exp):
     assert done.stdout.splitlines() == named
 
 
+def test_the_module_that_speaks_is_compiled_small(tmp_path: Path) -> None:
+    """A page waits for it, and asks it for one thing at a time."""
+    program = """
+import sys
+from pathlib import Path
+from parlour.browser import build
+from parlour.browser.parts import Part
+from parlour.browser.target import install
+from parlour.testing.tiny import GAME
+install()
+folder = Path(sys.argv[1])
+build.build(GAME, Part.SPEAKS, folder / "as-it-is")
+made = build.compiled_exports(build.exports_of(GAME, Part.SPEAKS), small=False)
+print((folder / "as-it-is" / build.WASM).stat().st_size / len(made))
+"""
+    command = [sys.executable, "-P", "-c", program, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert float(done.stdout) < 0.9
+
+
 def test_two_exports_have_two_names() -> None:
     with pytest.raises(ValueError, match="exported twice: turn"):
         together([{"turn": (None, ())}, {"turn": (None, ())}])

@@ -183,7 +183,7 @@ def _looked_back(game: Game, made: Twin) -> Functions:
 def build(game: Game, part: Part, folder: Path) -> None:
     """Compile a module of a game into a folder, whole or not at all; for a process of its own."""
     exports = exports_of(game, part)
-    wasm = compiled_exports(exports)
+    wasm = compiled_exports(exports, small=part is Part.SPEAKS)  # a page is seen once it has this one
     parameters = {name: [parameter(kind) for kind in kinds] for name, (_, kinds) in exports.items()}
     with tempfile.TemporaryDirectory(prefix=".making-", dir=folder.parent) as made:
         making = Path(made)

@@ -37,13 +37,16 @@ Functions = Mapping[str, tuple[Any, tuple[Any, ...]]]
 """Export -> the compiled function and the types of its arguments."""
 
 
-def compiled_exports(functions: Functions) -> bytes:
-    """A module with these exports; raises `NotCompiled` where one asks for what WebAssembly has not."""
+def compiled_exports(functions: Functions, *, small: bool = False) -> bytes:
+    """A module with these exports, small or else fast.
+
+    Raises `NotCompiled` where one asks for what WebAssembly has not.
+    """
     with compiler_lock.global_compiler_lock:
-        return _compiled(functions)
+        return _compiled(functions, small)
 
 
-def _compiled(functions: Functions) -> bytes:
+def _compiled(functions: Functions, small: bool) -> bytes:
     context: Any = registry.cpu_target.target_context
     exports, libraries = context.create_module("exports"), []
     for name, (function, arguments) in functions.items():
@@ -59,6 +62,10 @@ def _compiled(functions: Functions) -> bytes:
     for value in (*total.functions, *total.global_variables):
         if not value.is_declaration and value.name not in functions:
             value.linkage = "internal"
+    if small:
+        for function in total.functions:
+            if not function.is_declaration:
+                function.add_function_attribute("optsize")
     linked = total.clone()  # before functions are put into others, for what has to be said of them
     codegen = context.codegen()
     passes, builder = codegen._module_pass_manager(loop_vectorize=False, slp_vectorize=False, opt=3)
