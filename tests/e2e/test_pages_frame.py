@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from parlour.server.web.static_site import STATIC
 from tests.e2e.axe import findings
@@ -150,11 +150,7 @@ def test_all_that_is_lacking_is_said_at_the_header_s_edge_beside_a_picture_and_h
         expect(page).to_have_title(f"{heading.inner_text()} · Parlour")
         for size in sized(page, [WIDE, PHONE]):
             expect(heading, size).to_be_visible()
-            lefts = [
-                one.evaluate("it => it.getBoundingClientRect().x")
-                for one in (heading, page.locator(".wordmark"))
-            ]
-            assert lefts[0] == lefts[1], (address, size)
+            assert left(heading) == left(page.locator(".wordmark")), (address, size)
             drawn = astray.evaluate("it => getComputedStyle(it, '::after').backgroundImage")
             assert ".svg" in drawn
             expect(out, size).to_be_in_viewport()
@@ -162,6 +158,22 @@ def test_all_that_is_lacking_is_said_at_the_header_s_edge_beside_a_picture_and_h
             out.click()
             expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
     person.troubles.clear()  # the server's 404s
+
+
+def test_a_study_is_headed_at_the_header_s_edge(meet: Meet, night: WholeEvening) -> None:
+    page = meet().page
+    with holding_back(page, "**/api/v1/**"):
+        page.goto(f"/study/{night.finished}")
+        heading = page.locator(".study h1")
+        expect(heading).to_be_visible()
+        for size in sized(page, [(1800, 900), WIDE, PHONE]):
+            assert left(heading) == left(page.locator(".wordmark")), size
+
+
+def left(part: Locator) -> float:
+    """Where a part of a page begins, in pixels."""
+    found: float = part.evaluate("it => it.getBoundingClientRect().x")
+    return found
 
 
 def test_without_a_server_the_page_says_so_and_tries_again(meet: Meet, night: WholeEvening) -> None:
