@@ -449,7 +449,9 @@ def test_resigning_ends_the_game_and_leads_to_another_with_the_same_people(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
     first, second = two(server, meet, game)
-    first.resigns()
+    first.page.locator("button.leave").click()
+    expect(first.page.locator(".sure")).to_contain_text("The game does not count before")
+    first.page.locator("[data-sure]").click()
     for person in (first, second):
         expect(person.page.locator(".cover")).to_contain_text("the game does not count")
     assert findings(first.page) == []

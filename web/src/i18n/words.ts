@@ -862,6 +862,7 @@ export interface Words {
     more: string;
     leave: string;
     leaveSeat: string;
+    leaveEarly: string;
     leaveLoses: (given: { other: number | string }) => string;
     leaveToBot: string;
     leaveEnds: string;

@@ -85,6 +85,7 @@ close = Zavřít
 more = Průběh, rozhovor a další
 leave = Vzdát se
 leaveSeat = Vstát od stolu
+leaveEarly = Vzdát hru? Dokud na každého nedošla řada, nepočítá se.
 leaveLoses = Vzdát hru? Prohrajete ji a vyhraje { $other }.
 leaveToBot = Vzdát hru? Za vás bude hrát dál robot a ostatní pokračují.
 leaveEnds = Vzdát hru? Skončí tady, nedohraná.

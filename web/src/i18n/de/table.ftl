@@ -83,6 +83,7 @@ close = Schließen
 more = Verlauf, Gespräch und mehr
 leave = Aufgeben
 leaveSeat = Aufstehen
+leaveEarly = Das Spiel aufgeben? Es zählt nicht, bevor alle einmal am Zug waren.
 leaveLoses = Das Spiel aufgeben? Du verlierst es gegen { $other }.
 leaveToBot = Das Spiel aufgeben? Ein Bot spielt für dich weiter, und das Spiel geht weiter.
 leaveEnds = Das Spiel aufgeben? Es endet hier ohne Ergebnis.

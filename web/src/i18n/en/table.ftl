@@ -93,6 +93,7 @@ close = Close
 more = Log, chat and more
 leave = Resign
 leaveSeat = Stand up
+leaveEarly = Resign? The game does not count before everybody has had a turn.
 leaveLoses = Resign? You lose the game to { $other }.
 leaveToBot = Resign? A bot plays on for you, and the game goes on.
 leaveEnds = Resign? The game ends here, unfinished.

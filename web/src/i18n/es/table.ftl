@@ -83,6 +83,7 @@ close = Cerrar
 more = Historial, chat y más
 leave = Abandonar
 leaveSeat = Levantarme
+leaveEarly = ¿Abandonar? La partida no cuenta hasta que todos hayan jugado un turno.
 leaveLoses = ¿Abandonar? Pierdes la partida contra { $other }.
 leaveToBot = ¿Abandonar? Un bot sigue por ti y la partida continúa.
 leaveEnds = ¿Abandonar? La partida acaba aquí, sin terminar.

@@ -83,6 +83,7 @@ close = Fermer
 more = Déroulement, discussion et plus
 leave = Abandonner
 leaveSeat = Quitter ma place
+leaveEarly = Abandonner ? La partie ne compte pas avant que chacun ait joué un tour.
 leaveLoses = Abandonner ? Vous perdez la partie contre { $other }.
 leaveToBot = Abandonner ? Un bot joue à votre place, et la partie continue.
 leaveEnds = Abandonner ? La partie s’arrête ici, inachevée.
