@@ -17,7 +17,7 @@ export default defineConfig({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { page: 'src/harness/index.html', probes: 'src/harness/probes.ts' },
+      input: { page: 'src/harness/index.html', probes: 'src/harness/expose_probes.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -21,7 +21,7 @@ from tests.sources import ROOT
 WEB: Final = ROOT / "web"
 BUILT: Final = ROOT / "build/harness"
 PROBES: Final = BUILT / "probes.js"
-"""What every page of the tests is measured with (`web/src/harness/probes.ts`)."""
+"""What every page of the tests is measured with (`web/src/harness/expose_probes.ts`)."""
 TABLES: Final = [name_of(game, seats) for game in GAMES for seats in game.seating.seats]
 MOMENTS: Final = ("first", "middle", "last")
 

@@ -1,6 +1,6 @@
 /** What the host of the server announces to everybody: shown over a table once, and on the home page while it stands. */
 
-import { Stored, text } from './stored';
+import { Stored, text } from './stored_value';
 
 const last = new Stored('announced', text, '');
 

@@ -2,7 +2,7 @@
 
 import * as api from './http';
 import { remember } from './storage';
-import { count, parts, Stored, text } from './stored';
+import { count, parts, Stored, text } from './stored_value';
 import type { SeatAwaited, SeatToken } from './wire';
 
 const NO_SEAT: SeatToken = { seat: -1, token: '' };

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import page from '../../index.html?raw';
 import * as browser from './browser';
-import { lineAddress } from './socket';
+import { socketAddress } from './socket';
 
 /** Whatever is read of it, called on it or made of it is refused. */
 const refusing: unknown = new Proxy(refused, {
@@ -85,8 +85,8 @@ describe('what a browser refuses', () => {
   });
 });
 
-describe('the line that a page begins with', () => {
-  class Line {
+describe('the socket that a page begins with', () => {
+  class FakeSocket {
     readonly OPEN = 1;
     constructor(
       readonly url: string,
@@ -96,13 +96,14 @@ describe('the line that a page begins with', () => {
       this.readyState = 2;
     }
   }
-  const address = lineAddress('k3fz', { protocol: 'https:', host: 'parlour.example' });
+  const address = socketAddress('k3fz', { protocol: 'https:', host: 'parlour.example' });
   const begin = (pathname: string): WebSocket | undefined => {
-    vi.stubGlobal('WebSocket', Line);
+    vi.stubGlobal('WebSocket', FakeSocket);
     vi.stubGlobal('location', { pathname, origin: 'https://parlour.example' });
-    const script = /<script>([^<]*lineAhead[^<]*)<\/script>/.exec(page)?.[1] ?? expect.fail('there is no such script');
+    const script =
+      /<script>([^<]*socketAhead[^<]*)<\/script>/.exec(page)?.[1] ?? expect.fail('there is no such script');
     (0, eval)(script);
-    return window.lineAhead;
+    return window.socketAhead;
   };
 
   it('goes to the table that the page is of, and is taken once', () => {

@@ -171,15 +171,15 @@ export const spares = (): boolean =>
 
 declare global {
   interface Window {
-    /** The line of the table that a page was opened at, begun before its code had come (`index.html`). */
-    lineAhead?: WebSocket | undefined;
+    /** The socket of the table that a page was opened at, opened before its code had come (`index.html`). */
+    socketAhead?: WebSocket | undefined;
   }
 }
 
 /** A socket to an address, that which the page began with if it goes there; null where the browser refuses to try. */
 export function openSocket(address: string): WebSocket | null {
-  const ahead = window.lineAhead;
-  delete window.lineAhead;
+  const ahead = window.socketAhead;
+  delete window.socketAhead;
   if (ahead?.url === address && ahead.readyState <= ahead.OPEN) return ahead;
   ahead?.close();
   return attempt(() => new WebSocket(address), null);

@@ -7,7 +7,7 @@
 
 import { sha256 } from './sha256';
 import { drawsOf, keepDraws } from './storage';
-import { every, or, parts, text } from './stored';
+import { every, or, parts, text } from './stored_value';
 
 const BYTES = 32;
 

@@ -7,7 +7,7 @@ import { personKey } from './person';
 import { puzzlesMet } from './progress';
 import { days } from './puzzles';
 import { settingsChosen } from './settings.svelte';
-import { byName, onOwned, or, parts, type Owned } from './stored';
+import { byName, onOwned, or, parts, type Owned } from './stored_value';
 
 const AFTER = 1000; // milliseconds in which several changes are sent at once
 

@@ -1,5 +1,5 @@
 /** Which lessons a person has begun, and which games they know. */
-import { count, flag, now, Owned, parts } from './stored';
+import { count, flag, now, Owned, parts } from './stored_value';
 import type { LessonPlace } from './wire';
 
 export const lessonPlaces = new Owned('lesson.', parts<LessonPlace>({ step: count, at: count }), { step: 0, at: 0 });

@@ -1,5 +1,5 @@
 /** Games that this device plays by itself: what is kept of each, so that it goes on after a reload or a closed window. */
-import { anything, count, every, flag, number, or, parts, Stored, text, withParts, type Schema } from './stored';
+import { anything, count, every, flag, number, or, parts, Stored, text, withParts, type Schema } from './stored_value';
 import type { LocalTable, Player, Result } from './wire';
 
 const LETTERS = 8;

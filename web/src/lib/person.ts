@@ -6,7 +6,7 @@
 import * as api from './http';
 import { eventsRun, keepKey, keyOf, myTables, remember, tokensOf } from './storage';
 import { local } from './browser';
-import { flag, isOurs, parts, Stored, text } from './stored';
+import { flag, isOurs, parts, Stored, text } from './stored_value';
 import type { MyTables, TableKey } from './wire';
 
 const BYTES = 32;

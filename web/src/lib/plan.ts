@@ -1,6 +1,6 @@
 /** A table being planned: who takes which seat, and which rules differ from the usual and the printed ones. */
 
-import { every, number, oneOf, or, parts, text, byName } from './stored';
+import { every, number, oneOf, or, parts, text, byName } from './stored_value';
 import type {
   BasisInfo,
   GameInfo,

@@ -1,6 +1,6 @@
 /** How far a person is in a game's puzzles: a rating and a streak, and the puzzles met. */
 import { rounded } from './puzzles';
-import { byName, count, now, or, Owned, parts } from './stored';
+import { byName, count, now, or, Owned, parts } from './stored_value';
 import type { PuzzleList, PuzzleProgress } from './wire';
 
 const FIRST_RATING = 1000;

@@ -4,7 +4,7 @@ import { spoken } from '../i18n/language.svelte';
 import { allowNotifications, notificationsAllowed, pushManager } from './browser';
 import { channels, pushTo } from './http';
 import { personKey } from './person';
-import { flag, Stored, text } from './stored';
+import { flag, Stored, text } from './stored_value';
 
 /** What the server was told last, in which language; "" where this device is not told. */
 const agreed = new Stored('push', text, '');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enterPuzzle, nextPuzzle, progressOf } from './progress';
 import { commitsOf, dayOf, enterTry, keepCommits } from './puzzles';
-import { anything, Stored } from './stored';
+import { anything, Stored } from './stored_value';
 
 const GAME = 'g';
 const kept = new Stored('', anything, null);

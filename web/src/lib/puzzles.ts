@@ -1,5 +1,5 @@
 /** What this device keeps of the tasks of days, and of puzzles under way. */
-import { count, every, flag, number, or, Owned, parts, Stored, text, type Schema } from './stored';
+import { count, every, flag, number, or, Owned, parts, Stored, text, type Schema } from './stored_value';
 import type { DayTried, PuzzleTask, PuzzleTried } from './wire';
 
 export const rounded: Schema<number> = (value) => {

@@ -1,6 +1,6 @@
 /** A page that has been open since before the server was renewed. */
 import { registerServiceWorker, serviceWorkers, session } from './browser';
-import { Stored, text } from './stored';
+import { Stored, text } from './stored_value';
 
 /** The version for which the page was last loaded anew. */
 const renewed = new Stored('renewed', text, '', session);

@@ -2,7 +2,7 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 import { LANGUAGES, preferred, type Language } from '../i18n/language.svelte';
-import { byName, count, flag, now, oneOf, or, Owned, parts } from './stored';
+import { byName, count, flag, now, oneOf, or, Owned, parts } from './stored_value';
 import { THEMES, show, type Theme } from './theme';
 import { speak } from '../i18n/catalogue';
 

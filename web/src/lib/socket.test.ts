@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   FIRST_WAIT_MS,
-  lineAddress,
+  socketAddress,
   LONGEST_ANSWER_TIMEOUT_MS,
   LONGEST_WAIT_MS,
   ANSWER_TIMEOUT_MS,
@@ -13,7 +13,7 @@ import {
 } from './socket';
 import type { FromClient, ToClient, ToSocket } from './wire';
 
-class FakeLine {
+class FakeSocket {
   readyState: number = WebSocket.CONNECTING;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string | Blob }) => void) | null = null;
@@ -45,7 +45,7 @@ class FakeLine {
 }
 
 const players: ToClient = { t: 'players', phase: 'playing', players: [] };
-let lines: FakeLine[];
+let sockets: FakeSocket[];
 let states: LinkState[];
 let heard: ToSocket[];
 let refused: number[];
@@ -53,11 +53,11 @@ let socket: TableSocket;
 let visible: boolean;
 let reachable: boolean;
 
-const last = (): FakeLine => lines.at(-1) ?? expect.fail('no line was opened');
+const last = (): FakeSocket => sockets.at(-1) ?? expect.fail('no socket was opened');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [lines, states, heard, refused, visible, reachable] = [[], [], [], [], true, true];
+  [sockets, states, heard, refused, visible, reachable] = [[], [], [], [], true, true];
   socket = new TableSocket(
     'ws://here',
     {
@@ -68,9 +68,9 @@ beforeEach(() => {
     },
     {
       open: () => {
-        const line = new FakeLine();
-        lines.push(line);
-        return line as unknown as WebSocket;
+        const socket = new FakeSocket();
+        sockets.push(socket);
+        return socket as unknown as WebSocket;
       },
       random: () => 0.5,
       reachable: () => Promise.resolve(reachable),
@@ -84,7 +84,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a line to a table', () => {
+describe('a socket to a table', () => {
   it('says hello when it opens, and is open once it is answered', () => {
     last().opens();
     expect(last().sent).toEqual([{ t: 'hello', token: 'secret', line: 0 }]);
@@ -94,18 +94,18 @@ describe('a line to a table', () => {
     expect(heard).toEqual([players]);
   });
 
-  it('says hello on a line that is open already', async () => {
+  it('says hello on a socket that is open already', async () => {
     socket.close();
-    const line = new FakeLine();
-    line.readyState = WebSocket.OPEN;
+    const fake = new FakeSocket();
+    fake.readyState = WebSocket.OPEN;
     socket = new TableSocket(
       'ws://here',
       { hello: () => ({ t: 'hello', token: 'secret' }), message: vi.fn(), state: vi.fn(), refused: vi.fn() },
-      { open: () => line as unknown as WebSocket, random: () => 0.5, reachable: vi.fn(), visible: () => true },
+      { open: () => fake as unknown as WebSocket, random: () => 0.5, reachable: vi.fn(), visible: () => true },
     );
-    expect(line.sent).toEqual([]); // its listener may not be ready yet
+    expect(fake.sent).toEqual([]); // its listener may not be ready yet
     await Promise.resolve();
-    expect(line.sent).toEqual([{ t: 'hello', token: 'secret' }]);
+    expect(fake.sent).toEqual([{ t: 'hello', token: 'secret' }]);
   });
 
   it('unpacks what is long, and hears everything in order', async () => {
@@ -136,17 +136,17 @@ describe('a line to a table', () => {
     expect(states.at(-1)).toBe('away');
     expect(socket.send({ t: 'again' })).toBe(false);
     vi.advanceTimersByTime(FIRST_WAIT_MS);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
     last().opens();
     expect(last().sent).toEqual([{ t: 'hello', token: 'secret', line: 1 }]);
   });
 
   it('waits longer each time, but never very long', () => {
     const waits = Array.from({ length: 12 }, () => {
-      const before = lines.length;
+      const before = sockets.length;
       last().breaks();
       let waited = 0;
-      for (; lines.length === before; waited += 100) vi.advanceTimersByTime(100);
+      for (; sockets.length === before; waited += 100) vi.advanceTimersByTime(100);
       return waited;
     });
     expect(waits[0]).toBeLessThanOrEqual(FIRST_WAIT_MS + 100);
@@ -160,10 +160,10 @@ describe('a line to a table', () => {
     dispatchEvent(new Event('offline'));
     expect(states.at(-1)).toBe('away');
     dispatchEvent(new Event('online'));
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
   });
 
-  it('finds out a line that only looks open', () => {
+  it('finds out a socket that only looks open', () => {
     last().opens();
     last().says(players);
     vi.advanceTimersByTime(QUIET_MS);
@@ -193,11 +193,11 @@ describe('a line to a table', () => {
   /** Plays the network: a socket opens after `opening` milliseconds, a hello is answered after `answering`. */
   async function onLine(opening: number, answering: number, answerTimeout: number): Promise<void> {
     for (let waited = 0; waited < answerTimeout && states.at(-1) !== 'open';) {
-      const line = last();
+      const socket = last();
       await vi.advanceTimersByTimeAsync(opening);
-      if (last() === line) line.opens();
+      if (last() === socket) socket.opens();
       await vi.advanceTimersByTimeAsync(answering);
-      if (last() === line) line.says(players);
+      if (last() === socket) socket.says(players);
       waited += opening + answering;
     }
   }
@@ -210,11 +210,11 @@ describe('a line to a table', () => {
   ])('opens where that takes %i ms and an answer %i ms', async (opening, answering) => {
     await onLine(opening, answering, 40 * LONGEST_ANSWER_TIMEOUT_MS);
     expect(states.at(-1)).toBe('open');
-    const opened = lines.length;
+    const opened = sockets.length;
     last().breaks();
     await vi.advanceTimersByTimeAsync(FIRST_WAIT_MS);
     await onLine(opening, answering, LONGEST_ANSWER_TIMEOUT_MS);
-    expect([states.at(-1), lines.length]).toEqual(['open', opened + 1]); // the first answer said how slow it is
+    expect([states.at(-1), sockets.length]).toEqual(['open', opened + 1]); // the first answer said how slow it is
   });
 
   it('is as impatient as before once the network is quick again', async () => {
@@ -230,9 +230,9 @@ describe('a line to a table', () => {
   describe('that is blocked', () => {
     const fails = async (times: number) => {
       for (let i = 0; i < times; i++) {
-        const before = lines.length;
+        const before = sockets.length;
         last().breaks();
-        while (lines.length === before) await vi.advanceTimersByTimeAsync(FIRST_WAIT_MS);
+        while (sockets.length === before) await vi.advanceTimersByTimeAsync(FIRST_WAIT_MS);
       }
     };
 
@@ -266,9 +266,9 @@ describe('a line to a table', () => {
     last().opens();
     last().says({ t: 'bye', after: 3 });
     vi.advanceTimersByTime(2500);
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     vi.advanceTimersByTime(1500);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
   });
 
   it('hears what is being unpacked before it is lost', async () => {
@@ -279,16 +279,16 @@ describe('a line to a table', () => {
     expect(heard).toEqual([]);
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     vi.advanceTimersByTime(2500);
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     vi.advanceTimersByTime(1500);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
   });
 
   it('gives up where there is no such table', () => {
     last().opens();
     last().breaks(4404);
     vi.advanceTimersByTime(LONGEST_WAIT_MS * 3);
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     expect(refused).toEqual([4404]);
   });
 
@@ -298,12 +298,12 @@ describe('a line to a table', () => {
     last().says(players);
     vi.advanceTimersByTime(LONGEST_WAIT_MS * 3);
     expect(heard).toEqual([]);
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
   });
 });
 
 it('the address follows that of the page', () => {
-  expect(lineAddress('a b', { protocol: 'https:', host: 'parlour.example' })).toBe(
+  expect(socketAddress('a b', { protocol: 'https:', host: 'parlour.example' })).toBe(
     'wss://parlour.example/api/v1/tables/a%20b/socket',
   );
 });

@@ -1,8 +1,8 @@
 /**
- * A line to one table that comes back by itself: after a lost network, a sleep, a restart of the server.
+ * A socket to one table that comes back by itself: after a lost network, a sleep, a restart of the server.
  *
  * It says hello whenever it opens, so its user only has to know what was seen last. A hello is always
- * answered, so one more of them finds out a line that looks open but is dead (a laptop that slept).
+ * answered, so one more of them finds out a socket that looks open but is dead (a laptop that slept).
  */
 
 import { openSocket } from './browser';
@@ -25,7 +25,7 @@ const GROWTH = 1.8;
 export const UNOPENED = 3;
 /** Random part of a wait, so that clients do not all come back at once. */
 const SPREAD = 0.4;
-/** An app that closed the line for good: there is no such table, or the token holds no seat. */
+/** An app that closed the socket for good: there is no such table, or the token holds no seat. */
 const GONE = 4000;
 
 const unpacked = (packed: Blob): Promise<string> =>
@@ -45,7 +45,7 @@ export interface Ahead {
   update: TableChange | null;
 }
 
-/** The table is not to be had now; it is told once the line says hello again. */
+/** The table is not to be had now; it is told after the next hello. */
 interface Untold {
   t: 'untold';
   sentence: string;
@@ -65,11 +65,11 @@ export interface Listener<Message = Heard> {
   /** The table is played by other rules now. */
   rearranged?(): void;
   state(state: LinkState): void;
-  /** The server closed the line and will not take it again. */
+  /** The server closed the socket and will not take it again. */
   refused(code: number, reason: string): void;
 }
 
-/** What of a browser a line needs; tests hand in their own. */
+/** What of a browser a socket needs; tests hand in their own. */
 export interface LinkEnvironment {
   /** A socket; null where the browser refuses to try. */
   open(address: string): WebSocket | null;
@@ -100,15 +100,8 @@ export interface Tried extends Try {
 /** What a session sends. */
 export type FromSession = Exclude<FromClient, Try> | Tried;
 
-/** What a session needs of its line. */
-export interface Line extends Pick<TableSocket, 'greet' | 'close'> {
-  send(message: FromSession): boolean;
-  /** Says everything again, in the language spoken now; a line that does not is opened anew. */
-  reword?(): void;
-}
-
 export class TableSocket {
-  private line: WebSocket | null = null;
+  private socket: WebSocket | null = null;
   private tries = 0;
   private unopened = 0;
   private blocked = false;
@@ -134,14 +127,14 @@ export class TableSocket {
     this.connect();
   }
 
-  /** Send if the line is open; says whether it was. */
+  /** Send if the socket is open; says whether it was. */
   send(message: FromSocket): boolean {
-    if (this.line?.readyState !== WebSocket.OPEN) return false;
-    this.line.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Say hello once more on the open line: another seat looks. */
+  /** Say hello once more on the open socket: another seat looks. */
   greet(): boolean {
     return this.send(this.listener.hello());
   }
@@ -159,43 +152,43 @@ export class TableSocket {
   }
 
   private connect(): void {
-    if (this.done || this.line) return;
+    if (this.done || this.socket) return;
     clearTimeout(this.again);
     this.tell(this.tries ? this.off : 'connecting');
     this.unopened += 1;
-    const line = this.room.open(this.address);
-    if (!line) {
+    const socket = this.room.open(this.address);
+    if (!socket) {
       this.lost(0, 'refused');
       return;
     }
-    this.line = line;
-    this.expect(); // a line that never opens is given up too
+    this.socket = socket;
+    this.expect(); // a socket that never opens is given up too
     const opened = (): void => {
-      if (this.line !== line) return;
+      if (this.socket !== socket) return;
       this.unopened = 0;
       this.blocked = false;
       this.wait(); // the network has answered, the server may take as long again
-      line.send(JSON.stringify(this.listener.hello()));
+      socket.send(JSON.stringify(this.listener.hello()));
     };
-    line.onopen = opened;
-    if (line.readyState === WebSocket.OPEN) queueMicrotask(opened); // it was opened ahead
+    socket.onopen = opened;
+    if (socket.readyState === WebSocket.OPEN) queueMicrotask(opened); // it was opened ahead
     let [waiting, before] = [0, Promise.resolve()]; // for what is being unpacked
-    line.onmessage = ({ data }) => {
+    socket.onmessage = ({ data }) => {
       if (typeof data === 'string' && !waiting) {
-        this.heard(data, line);
+        this.heard(data, socket);
         return;
       }
       waiting += 1;
       const text = typeof data === 'string' ? data : unpacked(data as Blob);
       before = Promise.allSettled([text, before]).then(([read]) => {
         waiting -= 1;
-        if (read.status === 'fulfilled') this.heard(read.value, line);
-        else if (this.line === line) this.lost(0, 'damaged');
+        if (read.status === 'fulfilled') this.heard(read.value, socket);
+        else if (this.socket === socket) this.lost(0, 'damaged');
       });
     };
-    line.onclose = ({ code, reason }) => {
+    socket.onclose = ({ code, reason }) => {
       const closed = (): void => {
-        if (this.line === line) this.lost(code, reason);
+        if (this.socket === socket) this.lost(code, reason);
       };
       // the last words may be among what is being unpacked
       if (waiting) void before.then(closed, closed);
@@ -203,8 +196,8 @@ export class TableSocket {
     };
   }
 
-  private heard(text: string, line: WebSocket): void {
-    if (this.line !== line) return;
+  private heard(text: string, socket: WebSocket): void {
+    if (this.socket !== socket) return;
     const message = JSON.parse(text) as ToSocket;
     if (this.silent !== undefined) {
       const took = performance.now() - this.asked;
@@ -242,7 +235,7 @@ export class TableSocket {
     this.tell(this.off);
   }
 
-  /** What to tell while no line is open. */
+  /** What to tell while no socket is open. */
   private get off(): LinkState {
     return this.blocked ? 'blocked' : 'away';
   }
@@ -256,14 +249,14 @@ export class TableSocket {
   }
 
   private drop(): void {
-    const line = this.line;
-    this.line = null;
+    const socket = this.socket;
+    this.socket = null;
     clearTimeout(this.quiet);
     clearTimeout(this.silent);
     this.silent = undefined;
-    if (!line) return;
-    line.onopen = line.onmessage = line.onclose = null;
-    line.close();
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
   }
 
   /** After a while without a word, ask for one, but not in a page that nobody sees. */
@@ -279,7 +272,7 @@ export class TableSocket {
     if (this.greet()) this.expect();
   }
 
-  /** Whatever was asked must be answered soon, else the line is dead. */
+  /** Whatever was asked must be answered soon, else the socket is dead. */
   private expect(): void {
     if (this.silent !== undefined) return;
     this.asked = performance.now();
@@ -296,8 +289,8 @@ export class TableSocket {
 
   private readonly wake = (): void => {
     if (this.done || !this.room.visible()) return;
-    if (this.line?.readyState === WebSocket.OPEN) this.ask();
-    else if (!this.line) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.ask();
+    else if (!this.socket) {
       this.tries = Math.max(1, this.tries);
       this.connect();
     }
@@ -316,8 +309,8 @@ export class TableSocket {
   }
 }
 
-/** Where a table's line is. */
-export function lineAddress(table: string, at: Pick<Location, 'protocol' | 'host'> = location): string {
+/** Where a table's socket is. */
+export function socketAddress(table: string, at: Pick<Location, 'protocol' | 'host'> = location): string {
   const scheme = at.protocol === 'https:' ? 'wss:' : 'ws:';
   return `${scheme}//${at.host}/api/v1/tables/${encodeURIComponent(table)}/socket`;
 }

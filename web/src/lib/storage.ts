@@ -5,7 +5,20 @@
  */
 
 import { session } from './browser';
-import { anything, byName, count, every, now, number, or, parts, some, Stored, text, type Schema } from './stored';
+import {
+  anything,
+  byName,
+  count,
+  every,
+  now,
+  number,
+  or,
+  parts,
+  some,
+  Stored,
+  text,
+  type Schema,
+} from './stored_value';
 
 const LONGEST_BEST = 10;
 

@@ -1,6 +1,6 @@
 /** The tables of this browser, asked for once for all pages, and those that wait for somebody here. */
 import { Polled } from './polled.svelte';
-import { count, every, flag, parts, Stored, text, withParts, type Schema } from './stored';
+import { count, every, flag, parts, Stored, text, withParts, type Schema } from './stored_value';
 import { myRows, type MyRows, type Row } from './tables';
 
 const POLL_SECONDS = 15; // seconds between two looks in front

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepLocalGame, localGame, type LocalGameKept } from '../../lib/local_games';
-import { anything, Stored } from '../../lib/stored';
+import { anything, Stored } from '../../lib/stored_value';
 import { rowGame, rules, table } from '../../table/model/row_game';
 import { restart, resume } from './resume';
 

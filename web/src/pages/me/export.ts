@@ -3,7 +3,7 @@
 import { local } from '../../lib/browser';
 import { progressKept, record } from '../../lib/http';
 import { personKey } from '../../lib/person';
-import { isOurs } from '../../lib/stored';
+import { isOurs } from '../../lib/stored_value';
 import type { Row } from '../../lib/tables';
 import type { PersonInfo } from '../../lib/wire';
 

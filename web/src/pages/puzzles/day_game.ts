@@ -4,7 +4,7 @@ import type { PuzzleAhead, PuzzleAnswer, PuzzleTask, Said } from '../../lib/wire
 import { LocalGame } from '../../local/local_game';
 import { rulesOf, type Game } from '../../local/module';
 import { movesOf } from '../../table/session/own_moves';
-import type { Judge } from './puzzle_line';
+import type { Judge } from './puzzle_source';
 
 /** The compiled rules with the draws of the day, which nothing here shows before they are drawn. */
 export class DayGame implements Judge {

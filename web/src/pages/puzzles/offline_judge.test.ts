@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Moves, PuzzleAnswer, PuzzleSolution } from '../../lib/wire';
 import type { Game, State } from '../../local/module';
 import { changesOf, checksum } from '../../table/session/fold';
-import { company } from '../../table/session/line_fixtures';
+import { company } from '../../table/session/stream_fixtures';
 import { OfflineJudge } from './offline_judge';
 
 const OTHERS = 2;

@@ -7,7 +7,7 @@ import { offered, rulesOf, type Game, type State } from '../../local/module';
 import { addressesOf, answerOf } from '../../table/model/game_kit';
 import { Fold } from '../../table/session/fold';
 import { dayGame } from './day_game';
-import type { Judge } from './puzzle_line';
+import type { Judge } from './puzzle_source';
 
 const text = (record: Uint8Array): string => record.join();
 

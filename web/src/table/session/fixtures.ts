@@ -1,15 +1,15 @@
-// A line to a server that tests speak for.
+// A socket to a server that tests speak for.
 import { expect, vi } from 'vitest';
 import type { WholeTable, TableChange } from '../../lib/told';
 import type { FromClient } from '../../lib/wire';
 import { board } from '../../board/model/fixtures';
 import { snapshot } from '../model/fixtures';
-import { lineAddress, TableSocket, type Heard } from '../../lib/socket';
+import { socketAddress, TableSocket, type Heard } from '../../lib/socket';
 import { SharedSession } from './shared.svelte';
 
-export class FakeLine {
+export class FakeSocket {
   static readonly OPEN = 1;
-  static all: FakeLine[] = [];
+  static all: FakeSocket[] = [];
   readyState = 0;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -17,7 +17,7 @@ export class FakeLine {
   readonly heard: FromClient[] = [];
 
   constructor() {
-    FakeLine.all.push(this);
+    FakeSocket.all.push(this);
   }
   send(text: string): void {
     this.heard.push(JSON.parse(text) as FromClient);
@@ -29,28 +29,31 @@ export class FakeLine {
 
 export const players: Heard = { t: 'players', phase: 'playing', players: snapshot().players };
 
-/** The line opened last, what it heard last of a kind, and what the server says on it. */
-export const line = (): FakeLine => FakeLine.all.at(-1) ?? expect.fail('no line');
+/** The socket opened last, what it heard last of a kind, and what the server says on it. */
+export const socket = (): FakeSocket => FakeSocket.all.at(-1) ?? expect.fail('no socket');
 export const last = <T extends FromClient['t']>(t: T): Extract<FromClient, { t: T }> =>
-  (line().heard.findLast((message) => message.t === t) as Extract<FromClient, { t: T }> | undefined) ??
+  (socket().heard.findLast((message) => message.t === t) as Extract<FromClient, { t: T }> | undefined) ??
   expect.fail(`nothing of ${t}`);
 export const says = (...messages: Heard[]): void => {
-  for (const message of messages) line().onmessage?.({ data: JSON.stringify(message) });
+  for (const message of messages) socket().onmessage?.({ data: JSON.stringify(message) });
 };
 export const opens = (): void => {
-  line().readyState = FakeLine.OPEN;
-  line().onopen?.();
+  socket().readyState = FakeSocket.OPEN;
+  socket().onopen?.();
 };
 
 export const update = (n: number, more: Partial<TableChange> = {}): TableChange => ({ t: 'update', n, ...more });
 
 let session: SharedSession | null = null;
 
-/** A session whose line is open; it is closed by `tidy`. */
+/** A session whose socket is open; it is closed by `tidy`. */
 export function opened(seats: Record<number, string>): SharedSession {
   session = new SharedSession('table', seats, undefined, (listener) =>
     Object.assign(
-      new TableSocket(lineAddress('table'), { ...listener, message: (message) => listener.message(message as Heard) }),
+      new TableSocket(socketAddress('table'), {
+        ...listener,
+        message: (message) => listener.message(message as Heard),
+      }),
       { known: null },
     ),
   );
@@ -70,8 +73,8 @@ export async function sit(
 }
 
 export function prepare(): void {
-  FakeLine.all = [];
-  vi.stubGlobal('WebSocket', FakeLine);
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify(board), { headers: { 'content-type': 'application/json' } })),
   );

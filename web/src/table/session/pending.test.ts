@@ -9,9 +9,9 @@ import type { State } from '../../local/module';
 import type { Target } from '../../board/model/targets';
 import type { ReadingKit } from '../model/game_kit';
 import { prepare, tidy } from './fixtures';
-import { company, gameKit, moves, SEAT } from './line_fixtures';
+import { company, gameKit, moves, SEAT } from './stream_fixtures';
 import { beginWith, pendingOn } from './pending';
-import { SeatLines, type Connect } from './seat_lines';
+import { DeviceSource, type Connect } from './device_source';
 import { TableSession } from './session.svelte';
 import { SharedSession } from './shared.svelte';
 
@@ -85,7 +85,7 @@ class TestTable {
       whole: () => Promise.resolve(gameKit(rules(-1, true))),
       words: () => Promise.resolve({ ...voice, say: String } as unknown as ReadingKit),
     };
-    const line = (listener: Listener): SeatLines => new SeatLines(connect, listener, equip);
+    const line = (listener: Listener): DeviceSource => new DeviceSource(connect, listener, equip);
     this.session = new SharedSession('table', { 0: 'secret' }, undefined, line);
   }
 

@@ -1,4 +1,4 @@
-/** Questions to the server in numbers, over the line of a table, and their answers. */
+/** Questions to the server in numbers, over the socket of a table, and their answers. */
 import type { FromSeat, NarratorCall, Refused, ToClient } from '../../lib/wire';
 import type { Answers } from '../narrate/asking';
 
@@ -30,7 +30,7 @@ export class Questions {
 
   constructor(private readonly send: (message: FromSeat) => boolean) {}
 
-  /** The answers to calls about a cut of the game; rejected where the server declines, or the line is lost. */
+  /** The answers to calls about a cut of the game; rejected where the server declines, or the connection is lost. */
   ask(cut: number, calls: NarratorCall[]): Promise<Answers> {
     return new Promise((answer, fail) => this.put({ tries: 0, cut, calls, answer, fail }));
   }
@@ -49,9 +49,9 @@ export class Questions {
     return true;
   }
 
-  /** The line is lost: nothing is answered any more. */
+  /** The connection is lost: nothing is answered any more. */
   fail(): void {
-    for (const { fail } of this.open.values()) fail(new Error('no line'));
+    for (const { fail } of this.open.values()) fail(new Error('no connection'));
     this.open.clear();
   }
 

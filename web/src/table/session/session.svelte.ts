@@ -1,4 +1,4 @@
-// One person at one table: what is known of it, what changes that, the line to whoever plays it.
+// One person at one table: what is known of it, what changes that, the source that tells it.
 import * as api from '../../lib/http';
 import { Announcer } from './announce';
 import { StepQueue, stagger } from '../../board/model/step_queue';
@@ -87,7 +87,7 @@ export class TableSession {
   /** What people ask of each other, where there are others. */
   readonly requests: TableRequests | null = null;
 
-  protected readonly line: TableSource;
+  protected readonly source: TableSource;
   protected readonly queue: StepQueue<Frame>;
   private readonly voice = new Announcer((text) => (this.spoken = text));
   protected seat = -1;
@@ -111,7 +111,7 @@ export class TableSession {
     );
     this.tokens = tokens;
     this.seat = this.seats[0] ?? -1;
-    this.line = connect({
+    this.source = connect({
       hello: () => this.hello(),
       tokens: () => this.tokens,
       message: (message) => this.heard(message),
@@ -143,7 +143,7 @@ export class TableSession {
   close(): void {
     this.queue.clear();
     this.voice.stop();
-    this.line.close();
+    this.source.close();
   }
 
   say(text: string): void {
@@ -152,29 +152,29 @@ export class TableSession {
 
   /** Another language is spoken now. */
   reword(): void {
-    this.line.reword?.();
+    this.source.reword?.();
     this.composer.reword();
   }
 
   send(message: FromSession): boolean {
-    return this.line.send(message);
+    return this.source.send(message);
   }
 
   /** What the seat looked from may know. */
   get known(): KnownRecord | null {
-    return this.line.known;
+    return this.source.known;
   }
 
   /** Board, rules and words, as the table's source has them; else they are fetched, once. */
   async loadKit(): Promise<GameKit | null> {
-    const { company, line } = this;
-    return line.kit ?? this.kit ?? (company && (this.kit = await loadGameKit(company, this.playerOf)));
+    const { company, source } = this;
+    return source.kit ?? this.kit ?? (company && (this.kit = await loadGameKit(company, this.playerOf)));
   }
 
   /** Ask for the table once more. */
   retry(): void {
     this.untold = '';
-    this.line.greet();
+    this.source.greet();
   }
 
   hurry(): void {
@@ -269,7 +269,7 @@ export class TableSession {
   private async load(address: string): Promise<void> {
     this.loading = address;
     try {
-      const board = this.line.kit?.board ?? (await api.board(address));
+      const board = this.source.kit?.board ?? (await api.board(address));
       this.atlas = atlasOf(board);
     } catch {
       setTimeout(() => void this.load(address), RETRY);

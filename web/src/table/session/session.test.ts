@@ -7,7 +7,7 @@ import { tableWords } from '../../i18n/catalogue';
 import { board, placed } from '../../board/model/fixtures';
 import { snapshot } from '../model/fixtures';
 import type { Target } from '../../board/model/targets';
-import { last, line, opened, opens, players, prepare, says, sit, tidy, update } from './fixtures';
+import { last, socket, opened, opens, players, prepare, says, sit, tidy, update } from './fixtures';
 import type { SharedSession } from './shared.svelte';
 
 const theirs = update(4, { steps: [{ seat: 1, told: { text: 'passed' } }] });
@@ -128,7 +128,7 @@ describe('composing a turn', () => {
   });
   it('shows that there is no table now, until it is asked for once more', async () => {
     session = await sit();
-    const hellos = (): number => line().heard.filter(({ t }) => t === 'hello').length;
+    const hellos = (): number => socket().heard.filter(({ t }) => t === 'hello').length;
     const before = hellos();
     says({ t: 'untold', sentence: 'Not so fast.' });
     expect(session.untold).toBe('Not so fast.');
@@ -140,15 +140,15 @@ describe('composing a turn', () => {
   });
   it('asks anew once what came between is there, where the question is refused as it is put', async () => {
     session = await sit();
-    const answered = line().send.bind(line());
-    line().send = (text) => {
+    const answered = socket().send.bind(socket());
+    socket().send = (text) => {
       answered(text);
       says({ t: 'refused', id: last('try').id, code: 'stale', sentence: '' });
     };
     session.composer.touch(target('hand0/hand0.1.1'));
     session.composer.touch(target('b'));
     const { id } = last('try');
-    line().send = answered;
+    socket().send = answered;
     says(theirs);
     expect(last('try')).toMatchObject({ id: id + 1, n: 4, actions: [4] });
   });
@@ -252,16 +252,16 @@ describe('a draft that outlives the page', () => {
     says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
     expect(session.composer.draft).toMatchObject({ actions: [], refusal: null });
     await reload();
-    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+    expect(socket().heard.some((message) => message.t === 'try')).toBe(false);
   });
   it('is forgotten when something was played meanwhile, when it was taken back, and when it was played', async () => {
     await reload({ n: 4 });
-    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+    expect(socket().heard.some((message) => message.t === 'try')).toBe(false);
     await reload();
     says({ ...placed, id: last('try').id });
     session.composer.clear();
     await reload();
-    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+    expect(socket().heard.some((message) => message.t === 'try')).toBe(false);
   });
   it('stays away where one has begun anew before the answer', async () => {
     await reload();
@@ -276,12 +276,12 @@ describe('a draft that outlives the page', () => {
     says({ t: 'refused', code: 'unreadable', sentence: 'There is no action 4.', id: last('try').id });
     expect(session.composer.draft).toMatchObject({ actions: [], refusal: null });
     await reload();
-    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+    expect(socket().heard.some((message) => message.t === 'try')).toBe(false);
   });
   it('waits behind the curtain for its owner', async () => {
     await reload({}, { 0: 'one', 1: 'two' });
     expect(session.curtain).toBe(0);
-    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+    expect(socket().heard.some((message) => message.t === 'try')).toBe(false);
     session.look(0);
     expect(last('try')).toMatchObject({ n: 3, actions: [4] });
   });
@@ -321,7 +321,7 @@ describe('a line that was lost', () => {
     session.composer.confirm();
     const play = last('play');
     vi.useFakeTimers();
-    line().onclose?.({ code: 1006, reason: '' });
+    socket().onclose?.({ code: 1006, reason: '' });
     expect(session.link).toBe('away');
     vi.advanceTimersByTime(2000);
     vi.useRealTimers();
@@ -333,7 +333,7 @@ describe('a line that was lost', () => {
   it('asks about what was composed while it was away', async () => {
     session = await sit();
     vi.useFakeTimers();
-    line().onclose?.({ code: 1006, reason: '' });
+    socket().onclose?.({ code: 1006, reason: '' });
     session.composer.touch(target('hand0/hand0.0.0'));
     session.composer.touch(target('a'));
     vi.advanceTimersByTime(2000);

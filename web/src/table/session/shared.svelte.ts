@@ -1,8 +1,8 @@
 // A table with others: at the server or beside this screen, with their seats, questions, clocks and chat.
 import { isNews } from '../../lib/announcement';
 import { tableAs } from '../../lib/http';
-import { lineAddress, TableSocket, type Followed, type Heard, type Listener } from '../../lib/socket';
-import { SeatLines } from './seat_lines';
+import { socketAddress, TableSocket, type Followed, type Heard, type Listener } from '../../lib/socket';
+import { DeviceSource } from './device_source';
 import { isMine, personKey, recoverSeats } from '../../lib/person';
 import { forgetSeat, tokensOf } from '../../lib/storage';
 import { askAgain, checked, contribute, seatsNow } from '../../lib/tables';
@@ -78,7 +78,7 @@ export class SharedSession extends TableSession {
     tokens: Tokens,
     private readonly onNext: (table: string) => void = () => undefined,
     connect: (listener: Listener) => TableSource = (listener) =>
-      new SeatLines((beneath) => new TableSocket(lineAddress(table), beneath), listener),
+      new DeviceSource((beneath) => new TableSocket(socketAddress(table), beneath), listener),
   ) {
     super(table, tokens, connect);
   }
@@ -183,7 +183,7 @@ export class SharedSession extends TableSession {
   protected override refuse(message: Refused): void {
     if (!this.lost && message.code === 'not-seated' && this.seat >= 0) {
       if (!this.told) return this.unseated(this.seat);
-      if (message.id === undefined) void this.check(this.seat); // perhaps a hello after a while without a line
+      if (message.id === undefined) void this.check(this.seat); // perhaps a hello after a while without a connection
     }
     super.refuse(message);
   }
@@ -305,7 +305,7 @@ export class SharedSession extends TableSession {
     if (this.company?.hidden ?? true) this.told = this.board = null;
     else this.told = this.told && { ...this.told, v: -1 };
     this.composer.reset(-1);
-    this.line.greet();
+    this.source.greet();
   }
 
   /**

@@ -1,16 +1,16 @@
-// A server that is asked over HTTP about tasks in the made-up game of `table/model/row_game`, and the line to it.
+// A server that is asked over HTTP about tasks in the made-up game of `table/model/row_game`, and the source to it.
 import { expect, vi } from 'vitest';
 import type { Heard, Listener } from '../../lib/socket';
 import type { FromClient } from '../../lib/wire';
-import { gameKit } from './line_fixtures';
-import type { KitLoader } from './table_line';
-import type { TaskLine } from './task_line';
+import { gameKit } from './stream_fixtures';
+import type { KitLoader } from './seat_stream';
+import type { TaskSource } from './task_source';
 
-/** A line to a server that gives these answers one after another; what the line says, and what the server was asked. */
-export async function openedTask<L extends TaskLine<unknown, unknown>>(
+/** A source to a server that gives these answers one after another; what the source says, and what the server was asked. */
+export async function openedTask<L extends TaskSource<unknown, unknown>>(
   make: (listener: Listener, equip: KitLoader) => L,
   ...answers: { status?: number; body: unknown }[]
-): Promise<{ line: L; said: Heard[]; asked: unknown[] }> {
+): Promise<{ source: L; said: Heard[]; asked: unknown[] }> {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
@@ -19,7 +19,7 @@ export async function openedTask<L extends TaskLine<unknown, unknown>>(
   });
   const said: Heard[] = [];
   const kit = gameKit();
-  const line = make(
+  const source = make(
     {
       hello: () => ({ t: 'hello' as const }),
       message: (message) => said.push(message),
@@ -29,7 +29,7 @@ export async function openedTask<L extends TaskLine<unknown, unknown>>(
     { whole: () => Promise.resolve(kit), words: () => Promise.resolve(kit) },
   );
   await vi.waitFor(() => expect(said).toHaveLength(1));
-  return { line, said, asked };
+  return { source, said, asked };
 }
 
 /** A commit; each beginning of the task is a cut of its own. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { byName, count, every, flag, number, oneOf, or, parts, some, Stored, text, withParts } from './stored';
+import { byName, count, every, flag, number, oneOf, or, parts, some, Stored, text, withParts } from './stored_value';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DailyTask } from '../../lib/wire';
-import { dayBefore, lineOf } from './daily_line';
+import { dayBefore, lineOf } from './day_result';
 
 const day: DailyTask = {
   game: 'g',

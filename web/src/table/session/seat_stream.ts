@@ -1,5 +1,5 @@
 /**
- * The line of one seat to a table at the server. What comes over it of the game is entries and changed bytes; a narrator
+ * What one seat is told of a table at the server. Of the game that is entries and changed bytes; a narrator
  * makes of them what a session shows, and answers drafts: the game's module in this page, or until that is here the
  * server. While another seat of the device looks, it only keeps what it is told.
  */
@@ -61,7 +61,7 @@ export interface KitLoader {
   words: (table: GameRef, playerOf: PlayerOf) => Promise<ReadingKit | null>;
 }
 
-export class TableLine {
+export class SeatStream {
   /** Whether its seat looks. */
   shown = false;
   private readonly questions: Questions;
@@ -383,7 +383,7 @@ export class TableLine {
     await this.update(0, moves, null, { sentence, starter: company.starter ?? -1 });
   }
 
-  /** Tell what was missed while the line was lost, step by step. */
+  /** Tell what was missed while the connection was lost, step by step. */
   // eslint-disable-next-line complexity -- everything that may be missed, in the order of telling
   private async catchUp(before: CompanyTold, from: number, was: Was): Promise<void> {
     const { company, count } = this;

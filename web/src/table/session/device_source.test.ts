@@ -7,8 +7,8 @@ import { voice } from '../model/row_game';
 import type { LocalEntry } from '../../local/local_game';
 import type { ReadingKit } from '../model/game_kit';
 import { prepare, tidy } from './fixtures';
-import { company, gameKit, moves } from './line_fixtures';
-import { SeatLines, type Connect } from './seat_lines';
+import { company, gameKit, moves } from './stream_fixtures';
+import { DeviceSource, type Connect } from './device_source';
 import { SharedSession } from './shared.svelte';
 
 vi.mock('../../local/module', async (original) => ({
@@ -54,7 +54,7 @@ beforeEach(() => {
       if (told.t === 'snapshot' || told.t === 'update') shown.push(`${told.t} ${told.n}`);
       listener.message(told);
     };
-    return new SeatLines(connect, { ...listener, message }, equip);
+    return new DeviceSource(connect, { ...listener, message }, equip);
   });
   heard.push(page.hello());
 });

@@ -1,5 +1,5 @@
 /**
- * The line of a device to a table at the server: one socket for all its seats. Each keeps its game; the one that looks
+ * A table at the server, for a device: one socket for all its seats. Each keeps its game; the one that looks
  * is shown, and goes on where it was when it looks again.
  */
 import type { Listener, FromSession, TableSocket } from '../../lib/socket';
@@ -7,7 +7,7 @@ import type { FromSeat, Hello, OtherSeat, ToSocket } from '../../lib/wire';
 import type { KnownRecord } from '../../local/hint';
 import { loadGameKit, loadReadingKit, type GameKit, type GameRef, type PlayerOf } from '../model/game_kit';
 import type { TableSource } from './source';
-import { TableLine, type KitLoader } from './table_line';
+import { SeatStream, type KitLoader } from './seat_stream';
 import { rulesOf } from '../../lib/addresses';
 
 /** Opens the socket beneath. */
@@ -27,11 +27,11 @@ function once<T>(find: (table: GameRef, playerOf: PlayerOf) => Promise<T | null>
   };
 }
 
-export class SeatLines implements TableSource {
+export class DeviceSource implements TableSource {
   private readonly socket: ReturnType<Connect>;
   private readonly equip: KitLoader;
   /** By the secrets of the seats; "" for who watches. */
-  private readonly lines = new Map<string, TableLine>();
+  private readonly streams = new Map<string, SeatStream>();
   /** The rules that the table is played by, as its board names them. */
   private rules = '';
   /** The seat that looks. */
@@ -49,7 +49,7 @@ export class SeatLines implements TableSource {
       hello: () => this.hello(),
       message: (message) => this.heard(message),
       state: (state) => {
-        if (state !== 'open') for (const line of this.lines.values()) line.lost();
+        if (state !== 'open') for (const stream of this.streams.values()) stream.lost();
         listener.state(state);
       },
       refused: (code, reason) => listener.refused(code, reason),
@@ -57,15 +57,15 @@ export class SeatLines implements TableSource {
   }
 
   get kit(): GameKit | null {
-    return this.lines.get(this.front)?.kit ?? null;
+    return this.streams.get(this.front)?.kit ?? null;
   }
 
   send(message: FromSession): boolean {
-    return message.t === 'hello' ? this.greet() : (this.lines.get(this.front)?.send(message) ?? false);
+    return message.t === 'hello' ? this.greet() : (this.streams.get(this.front)?.send(message) ?? false);
   }
 
   get known(): KnownRecord | null {
-    return this.lines.get(this.front)?.known ?? null;
+    return this.streams.get(this.front)?.known ?? null;
   }
 
   /** The seat that looks is another: show what is known of it, else say hello. */
@@ -73,15 +73,15 @@ export class SeatLines implements TableSource {
     const { token = '' } = this.listener.hello();
     const known = Object.values(this.tokens).includes(this.bare); // else the server listens to nobody here
     this.turnTo(token);
-    return (known && this.lines.get(token)?.here) || this.socket.greet();
+    return (known && this.streams.get(token)?.here) || this.socket.greet();
   }
 
   reword(): void {
-    for (const line of this.lines.values()) line.reword();
+    for (const stream of this.streams.values()) stream.reword();
   }
 
   close(): void {
-    for (const line of this.lines.values()) line.close();
+    for (const stream of this.streams.values()) stream.close();
     this.socket.close();
   }
 
@@ -93,10 +93,10 @@ export class SeatLines implements TableSource {
     const hello = this.listener.hello();
     const { token = '', others = [] } = hello;
     const held = new Set([token, ...others.map((other) => other.token)]);
-    for (const [one, line] of this.lines) {
+    for (const [one, stream] of this.streams) {
       if (held.has(one)) continue;
-      line.close();
-      this.lines.delete(one);
+      stream.close();
+      this.streams.delete(one);
     }
     for (const one of held) this.lineOf(one);
     this.bare = token;
@@ -109,22 +109,22 @@ export class SeatLines implements TableSource {
   }
 
   private turnTo(token: string): void {
-    if (token === this.front && this.lines.get(token)?.shown) return;
-    this.lines.get(this.front)?.look(false);
+    if (token === this.front && this.streams.get(token)?.shown) return;
+    this.streams.get(this.front)?.look(false);
     this.front = token;
-    this.lines.get(token)?.look(true);
+    this.streams.get(token)?.look(true);
   }
 
-  private lineOf(token: string): TableLine {
-    const known = this.lines.get(token);
+  private lineOf(token: string): SeatStream {
+    const known = this.streams.get(token);
     if (known) return known;
     const socket = {
       send: (message: FromSeat) => this.sendFor(token, message),
       greet: () => this.socket.greet(),
     };
-    const line = new TableLine(socket, (message) => this.listener.message(message), this.equip);
-    this.lines.set(token, line);
-    return line;
+    const stream = new SeatStream(socket, (message) => this.listener.message(message), this.equip);
+    this.streams.set(token, stream);
+    return stream;
   }
 
   private sendFor(token: string, message: FromSeat): boolean {
@@ -145,10 +145,10 @@ export class SeatLines implements TableSource {
     const elsewhere = message.t === 'for' && this.tokens[message.seat] === undefined;
     if (told.t === 'company' && this.isRearranged(told.board)) return this.listener.rearranged?.();
     if (told.t === 'reseated' || elsewhere) void this.listener.reseated?.().then(() => this.socket.greet());
-    else if (message.t === 'for') this.lines.get(this.tokens[message.seat] ?? '')?.heard(message.message);
+    else if (message.t === 'for') this.streams.get(this.tokens[message.seat] ?? '')?.heard(message.message);
     else {
       const forAll = message.t === 'unseated' || message.t === 'refused';
-      this.lines.get(forAll ? this.front : this.bare)?.heard(message);
+      this.streams.get(forAll ? this.front : this.bare)?.heard(message);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The line to a table that the page plays by itself: rules, draws and bots are here, and tell it as a server would. */
+/** A table that the page plays by itself: rules, draws and bots are here, and tell it as a server would. */
 import type { LocalGameKept } from '../../lib/local_games';
 import type { Listener, FromSession } from '../../lib/socket';
 import type { FromSeat, Play, Result } from '../../lib/wire';
@@ -13,7 +13,7 @@ import { resumeAt } from './resume';
 import type { GameKit } from '../../table/model/game_kit';
 import { movesOf } from '../../table/session/own_moves';
 import type { TableSource } from '../../table/session/source';
-import { TableLine } from '../../table/session/table_line';
+import { SeatStream } from '../../table/session/seat_stream';
 import type { GameWindow, FollowerMove, WindowListener } from '../../local/windows';
 
 /** Digits of the seed that bots begin from. */
@@ -32,17 +32,17 @@ interface LocalSetup {
   /** Another game is asked for. */
   again: () => void;
   /** The game has gone on, or back. */
-  changed: (line: LocalLine) => void;
+  changed: (source: LocalSource) => void;
   /** Keeps it as it is now. */
-  keep: (line: LocalLine) => void;
+  keep: (source: LocalSource) => void;
   /** The entries that are kept; null for none. */
   kept: () => readonly LocalEntry[] | null;
   /** Makes this page one of the windows that show it. */
   openWindow: (listener: WindowListener) => Pick<GameWindow, 'leads' | 'stillLeads' | 'post' | 'close'>;
 }
 
-export class LocalLine implements TableSource {
-  private readonly table: TableLine;
+export class LocalSource implements TableSource {
+  private readonly table: SeatStream;
   private game: LocalGame;
   private readonly facts: LocalGameFacts;
   /** How often what was told is no more, since a turn was taken back or another window went on otherwise. */
@@ -67,7 +67,7 @@ export class LocalLine implements TableSource {
     const here = (): Promise<GameKit> => Promise.resolve(kit);
     this.game = this.from(game.entries);
     this.facts = { id, game, rules, board };
-    this.table = new TableLine(
+    this.table = new SeatStream(
       { send: (message) => this.sent(message), greet: () => this.greet() },
       (message) => listener.message(message),
       { whole: here, words: here },

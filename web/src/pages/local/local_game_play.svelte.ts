@@ -16,9 +16,9 @@ import type { View } from '../../table/model/view';
 import { answer, ODDS } from '../../table/session/help';
 import type { LocalPlay } from '../../table/session/local_play';
 import type { GameKit } from '../../table/model/game_kit';
-import { LocalLine } from './local_line';
+import { LocalSource } from './local_source';
 import { restart } from './resume';
-import { saveRecord } from '../../lib/save';
+import { saveRecord } from '../../lib/save_file';
 import { GameWindow, type WindowListener } from '../../local/windows';
 
 /** Those of every table's aids that the page answers, besides the game's own. */
@@ -49,7 +49,7 @@ export class LocalGamePlay implements LocalPlay {
   readonly replay: string;
   /** The table at the server that it was taken over from, "" for none. */
   readonly origin: string;
-  private line: LocalLine | null = null;
+  private source: LocalSource | null = null;
   private follower: Follower | null = null;
   private trouble: Trouble | null = null;
 
@@ -76,17 +76,17 @@ export class LocalGamePlay implements LocalPlay {
     });
   }
 
-  readonly connect = (listener: Listener): LocalLine => {
+  readonly connect = (listener: Listener): LocalSource => {
     const { id, game } = this;
     const { kit } = this;
     const { board, rules, bots } = kit;
     this.follower ??= new Follower(rules, game.seat, board.faces);
     const setup = { id, game, kit, thinks: bots.turn, pace: settings.still ? 0 : PACE };
-    const changed = (line: LocalLine): void => {
-      this.undoable = line.undoable;
-      this.over = line.over;
+    const changed = (source: LocalSource): void => {
+      this.undoable = source.undoable;
+      this.over = source.over;
     };
-    const keep = ({ entries, over, result }: LocalLine): void => {
+    const keep = ({ entries, over, result }: LocalSource): void => {
       this.stored = keepLocalGame(id, { ...game, entries: [...entries], over, result });
     };
     const kept = () => localGame(id)?.entries ?? null;
@@ -96,13 +96,13 @@ export class LocalGamePlay implements LocalPlay {
       next ||= restart(rules, game);
       navigate(href('local', { id: next }));
     };
-    this.line = new LocalLine({ ...setup, changed, keep, kept, openWindow, again }, listener);
-    return this.line;
+    this.source = new LocalSource({ ...setup, changed, keep, kept, openWindow, again }, listener);
+    return this.source;
   };
 
   readonly ask = async (aid: string, view: View, found: Advice | null): Promise<AidAnswer> => {
     const { follower } = this;
-    const known = this.line?.known;
+    const known = this.source?.known;
     if (!known || !follower) throw new Error('no game yet');
     return answer({ ...this.kit, follower }, known, view, aid, found);
   };
@@ -116,11 +116,11 @@ export class LocalGamePlay implements LocalPlay {
   }
 
   undo(): void {
-    this.line?.undo();
+    this.source?.undo();
   }
 
   readonly save = (): void => {
-    const saved = this.line?.saved();
+    const saved = this.source?.saved();
     if (saved) void saveRecord(`${saved.game}-${this.id}`, saved);
   };
 }

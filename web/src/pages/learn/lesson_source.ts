@@ -1,12 +1,12 @@
-/** The line to the table of a lesson. */
+/** The table of a lesson. */
 import { lessonPlay, lessonTold } from '../../lib/http';
 import type { Listener } from '../../lib/socket';
 import type { LessonAnswer, LessonCourse, NarratorAnswers, NarratorCall } from '../../lib/wire';
-import type { KitLoader } from '../../table/session/table_line';
-import { TaskLine, type Beginning } from '../../table/session/task_line';
+import type { KitLoader } from '../../table/session/seat_stream';
+import { TaskSource, type Beginning } from '../../table/session/task_source';
 
 /** What was played is the first parts of the turn, where it goes on. */
-export class LessonLine extends TaskLine<number[], LessonAnswer> {
+export class LessonSource extends TaskSource<number[], LessonAnswer> {
   constructor(
     private readonly course: LessonCourse,
     public step: number,

@@ -1,4 +1,4 @@
-/** The line to the table of a puzzle. */
+/** The table of a puzzle. */
 import { ApiProblem, puzzlePlay, puzzleTold } from '../../lib/http';
 import type { Listener } from '../../lib/socket';
 import type {
@@ -14,8 +14,8 @@ import { letter } from '../../lib/letter';
 import { puzzleWords } from '../../i18n/catalogue';
 import { speaker, type Pattern } from '../../i18n/patterns';
 import { said } from '../../table/narrate/said';
-import { TaskLine, type Beginning } from '../../table/session/task_line';
-import type { KitLoader } from '../../table/session/table_line';
+import { TaskSource, type Beginning } from '../../table/session/task_source';
+import type { KitLoader } from '../../table/session/seat_stream';
 
 /** What answers turns of a solver as the server would. */
 export interface Judge {
@@ -32,7 +32,7 @@ export interface Judge {
 type Patterns = Record<string, Pattern>;
 
 /** Each part of what was played is one commit, as it was answered. */
-export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
+export class PuzzleSource extends TaskSource<number[], PuzzleAnswer> {
   /** Whether the last commit was only a part of a turn. */
   private part = false;
   /** What judges turns while the server cannot be reached, once it is here. */

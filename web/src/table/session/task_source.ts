@@ -1,5 +1,5 @@
 /**
- * The line to a table where one person works through tasks: the server is asked over HTTP, and tells entries and
+ * A table where one person works through tasks: the server is asked over HTTP, and tells entries and
  * changed bytes as of any table.
  */
 import { ApiProblem } from '../../lib/http';
@@ -10,7 +10,7 @@ import type { KnownRecord } from '../../local/hint';
 import { loadGameKit, loadReadingKit, type GameKit } from '../model/game_kit';
 import { Fold } from './fold';
 import type { TableSource } from './source';
-import { TableLine, type KitLoader } from './table_line';
+import { SeatStream, type KitLoader } from './seat_stream';
 
 /** A task is over: nobody is to act. */
 const STILL = { sentence: '', status: '', due: [], legal: [] };
@@ -21,10 +21,10 @@ export interface Beginning {
   start: Moves;
 }
 
-export abstract class TaskLine<Part, Answer> implements TableSource {
+export abstract class TaskSource<Part, Answer> implements TableSource {
   /** What was played since the task began. Answers to anything older are dropped. */
   played: Part[] = [];
-  protected readonly table: TableLine;
+  protected readonly table: SeatStream;
   /** All that was told since then; its cut counts the beginnings. */
   private moves: Moves = { t: 'moves', cut: 0, n: 0, checksum: 0 };
   private over = false;
@@ -35,7 +35,7 @@ export abstract class TaskLine<Part, Answer> implements TableSource {
     equip: KitLoader = { whole: loadGameKit, words: loadReadingKit },
   ) {
     const socket = { send: (message: FromSeat) => this.sent(message), greet: () => this.greet() };
-    this.table = new TableLine(socket, (message) => this.tell(message), equip);
+    this.table = new SeatStream(socket, (message) => this.tell(message), equip);
     this.table.look(true);
     queueMicrotask(() => {
       listener.state('open');

@@ -4,8 +4,8 @@ import type { Heard } from '../../lib/socket';
 import type { TableChange } from '../../lib/told';
 import type { LocalEntry } from '../../local/local_game';
 import { rules, table, voice } from '../../table/model/row_game';
-import { gameKit } from '../../table/session/line_fixtures';
-import { LocalLine } from './local_line';
+import { gameKit } from '../../table/session/stream_fixtures';
+import { LocalSource } from './local_source';
 import type { WindowListener } from '../../local/windows';
 
 vi.mock('../../local/module', async (original) => ({
@@ -40,7 +40,7 @@ async function opened(entries: LocalEntry[] = [], leads = true, given = 0, claim
     over: false,
     at: 0,
   };
-  const line = new LocalLine(
+  const source = new LocalSource(
     {
       id: 'x',
       game,
@@ -71,7 +71,7 @@ async function opened(entries: LocalEntry[] = [], leads = true, given = 0, claim
     gameWindow.leads = true;
     others.onLead();
   };
-  return { line, said, kept, toOthers, others, takesOver };
+  return { source, said, kept, toOthers, others, takesOver };
 }
 
 const refusals = (said: Heard[]) => said.filter(({ t }) => t === 'refused');
@@ -81,7 +81,7 @@ const updates = (said: Heard[]): TableChange[] =>
   said.filter((one): one is TableChange & { t: 'update' } => one.t === 'update');
 
 test('a turn is played, the bot answers, and each is told and kept', async () => {
-  const { line, said, kept } = await opened();
+  const { source, said, kept } = await opened();
   expect(said[0]).toMatchObject({
     t: 'snapshot',
     n: 0,
@@ -89,7 +89,7 @@ test('a turn is played, the bot answers, and each is told and kept', async () =>
     legal: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     phase: 'playing',
   });
-  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
+  source.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
   await vi.waitFor(() => expect(updates(said)).toHaveLength(2));
   const [mine, theirs] = updates(said);
   expect(mine?.steps).toEqual([
@@ -104,9 +104,9 @@ test('a turn is played, the bot answers, and each is told and kept', async () =>
 
 test('what is not legal is refused by its rule, and what is old is stale', async () => {
   vi.spyOn(voice.follower, 'whyNot').mockReturnValue([3, 1, 16, 4]);
-  const { line, said } = await opened();
-  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [99] });
-  line.send({ t: 'play', id: 2, cut: 0, n: 7, actions: [3] });
+  const { source, said } = await opened();
+  source.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [99] });
+  source.send({ t: 'play', id: 2, cut: 0, n: 7, actions: [3] });
   await vi.waitFor(() => expect(refusals(said)).toHaveLength(2));
   expect(refusals(said)).toMatchObject([
     { t: 'refused', id: 1, code: 'rule', rule: '3.1', sentence: 'no 4' },
@@ -115,8 +115,8 @@ test('what is not legal is refused by its rule, and what is old is stale', async
 });
 
 test("one's own turn lies there before it is told, and its steps are not shown anew", async () => {
-  const { line, said } = await opened();
-  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
+  const { source, said } = await opened();
+  source.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
   await vi.waitFor(() => expect(updates(said)).toHaveLength(2));
   expect(said.slice(1, 3)).toMatchObject([
     { t: 'ahead', update: { n: 1, steps: [{ seat: 0 }] } },
@@ -125,27 +125,27 @@ test("one's own turn lies there before it is told, and its steps are not shown a
 });
 
 test('a draft says what it changes and what it is worth, and which action is wrong', async () => {
-  const { line, said } = await opened();
-  line.send({ t: 'try', id: 1, cut: 0, n: 0, actions: [8] });
-  line.send({ t: 'try', id: 2, cut: 0, n: 0, actions: [99] });
+  const { source, said } = await opened();
+  source.send({ t: 'try', id: 1, cut: 0, n: 0, actions: [8] });
+  source.send({ t: 'try', id: 2, cut: 0, n: 0, actions: [99] });
   await vi.waitFor(() => expect(said).toHaveLength(3));
   expect(said[1]).toMatchObject({ t: 'draft', actions: [8], legal: [], preview: { gain: 2 }, wrong: [] });
   expect(said[2]).toMatchObject({ t: 'draft', actions: [], changes: [], wrong: [{ action: 99 }] });
 });
 
 test('the last turn is taken back with the answer to it', async () => {
-  const { line, said } = await opened();
-  expect(line.undoable).toBe(false);
-  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
+  const { source, said } = await opened();
+  expect(source.undoable).toBe(false);
+  source.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
   await vi.waitFor(() => expect(updates(said)).toHaveLength(2));
-  expect(line.undoable).toBe(true);
-  line.undo();
+  expect(source.undoable).toBe(true);
+  source.undo();
   await settled();
   expect(said.at(-1)).toMatchObject({ t: 'snapshot', cut: 1, n: 0, pieces: [], log: [] });
 });
 
 test('what was taken over is not taken back', async () => {
-  const { line, said } = await opened(
+  const { source, said } = await opened(
     [
       [0, 3],
       [1, 7],
@@ -154,22 +154,22 @@ test('what was taken over is not taken back', async () => {
     2,
   );
   expect(said[0]).toMatchObject({ n: 2, due: [0] });
-  expect(line.undoable).toBe(false);
+  expect(source.undoable).toBe(false);
 });
 
 test('a game that was kept goes on, and its end has a result', async () => {
-  const { line, said } = await opened([
+  const { source, said } = await opened([
     [0, 3],
     [1, 7],
   ]);
   expect(said[0]).toMatchObject({ n: 2, due: [0], log: [{ seat: 0 }, { seat: 1 }] });
-  line.send({ t: 'play', id: 1, cut: 0, n: 2, actions: [8] });
-  await vi.waitFor(() => expect(line.over).toBe(true));
+  source.send({ t: 'play', id: 1, cut: 0, n: 2, actions: [8] });
+  await vi.waitFor(() => expect(source.over).toBe(true));
   await settled();
   const result = { scores: [3, 2], returns: [1, -1], ranking: [[0], [1]] };
   expect(updates(said).at(-1)).toMatchObject({ due: [], legal: [], result });
-  expect(line.result).toMatchObject(result);
-  expect(line.saved()).toMatchObject({ over: true, scores: [3, 2] });
+  expect(source.result).toMatchObject(result);
+  expect(source.saved()).toMatchObject({ over: true, scores: [3, 2] });
 });
 
 test('what another window has played is shown, and neither kept nor answered by bots here', async () => {
@@ -184,8 +184,8 @@ test('what another window has played is shown, and neither kept nor answered by 
 });
 
 test('what is pressed where the game is not played is played by the window that does, and stale if that went on', async () => {
-  const { line, said, kept, others, toOthers } = await opened([], false);
-  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
+  const { source, said, kept, others, toOthers } = await opened([], false);
+  source.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
   await vi.waitFor(() => expect(toOthers).toEqual([{ press: { n: 0, actions: [3] } }]));
   expect(kept).toEqual([]);
   others.onMove([]);
@@ -203,8 +203,8 @@ test('what is pressed where the game is not played is played by the window that 
 });
 
 test('where the window that played is closed the next goes on, with what that was asked for', async () => {
-  const { line, kept, takesOver } = await opened([], false);
-  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
+  const { source, kept, takesOver } = await opened([], false);
+  source.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
   await settled();
   takesOver();
   await vi.waitFor(() => expect(kept.at(-1)).toHaveLength(2));
@@ -214,23 +214,23 @@ test('where the window that played is closed the next goes on, with what that wa
 });
 
 test('a bot leaves time for what the person may take, and goes on when it is taken', async () => {
-  const { line } = await opened([], true, 0, 8);
-  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [0] });
+  const { source } = await opened([], true, 0, 8);
+  source.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [0] });
   await new Promise((done) => setTimeout(done, 50));
-  expect(line.entries).toEqual([[0, 0]]);
-  line.send({ t: 'play', id: 2, cut: 0, n: 1, actions: [8] });
-  await vi.waitFor(() => expect(line.entries).toEqual([[0, 0], [0, 8], [1, 7]])); // prettier-ignore
+  expect(source.entries).toEqual([[0, 0]]);
+  source.send({ t: 'play', id: 2, cut: 0, n: 1, actions: [8] });
+  await vi.waitFor(() => expect(source.entries).toEqual([[0, 0], [0, 8], [1, 7]])); // prettier-ignore
 });
 
 test('a bot goes on when the person has not taken it in ten seconds', async () => {
   vi.useFakeTimers();
   try {
-    const { line } = await opened([], true, 0, 8);
-    line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [0] });
+    const { source } = await opened([], true, 0, 8);
+    source.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [0] });
     await vi.advanceTimersByTimeAsync(9_900);
-    expect(line.entries).toEqual([[0, 0]]);
+    expect(source.entries).toEqual([[0, 0]]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(line.entries).toEqual([
+    expect(source.entries).toEqual([
       [0, 0],
       [1, 7],
     ]);

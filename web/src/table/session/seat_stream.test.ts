@@ -10,8 +10,8 @@ import type { GameKit, ReadingKit } from '../model/game_kit';
 import type { Narrator } from '../narrate/narrator';
 import { knows, SpeakingNarrator } from '../narrate/speaking';
 import { checksum } from './fold';
-import { company, entry, gameKit, moves, SEAT } from './line_fixtures';
-import { SeatLines, type Connect } from './seat_lines';
+import { company, entry, gameKit, moves, SEAT } from './stream_fixtures';
+import { DeviceSource, type Connect } from './device_source';
 
 let said: Heard[];
 let heard: FromSocket[];
@@ -64,7 +64,7 @@ const answered = (narrator: Narrator, calls: readonly NarratorCall[]): Promise<n
     }),
   );
 
-function open(): SeatLines {
+function open(): DeviceSource {
   const listener: Listener = {
     hello: () => hello,
     message: (message) => said.push(message),
@@ -86,7 +86,7 @@ function open(): SeatLines {
       close: () => undefined,
     };
   };
-  const line = new SeatLines(connect, listener, {
+  const line = new DeviceSource(connect, listener, {
     whole: ({ board }) => {
       boards.push(board);
       return Promise.resolve(kit);
