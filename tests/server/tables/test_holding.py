@@ -21,7 +21,7 @@ from parlour.play.tokens import holder_of, new_token
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.rate_limits import Buckets
 from parlour.server.settings import Limits, Rate
-from parlour.server.sockets.limits import SharedLimits, SocketLimits
+from parlour.server.sockets.message_limits import SharedLimits, SocketLimits
 from parlour.server.sockets.session import SocketSession
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.connection import Connection, Reader

@@ -23,7 +23,7 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.server.limits.fair_queue import MustWait, in_thread
 from parlour.server.logs import log
-from parlour.server.sockets.limits import SharedLimits, SocketLimits
+from parlour.server.sockets.message_limits import SharedLimits, SocketLimits
 from parlour.server.storage.store import StoreError
 from parlour.server.tables.connection import (
     DOORS,

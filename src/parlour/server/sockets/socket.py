@@ -11,7 +11,7 @@ from parlour.server.limits.client_address import client_address, foreign_page, w
 from parlour.server.limits.fair_queue import MustWait
 from parlour.server.limits.rate_limits import Buckets
 from parlour.server.settings import Limits
-from parlour.server.sockets.limits import SharedLimits, SocketLimits
+from parlour.server.sockets.message_limits import SharedLimits, SocketLimits
 from parlour.server.sockets.protocol import PEER, Peer
 from parlour.server.sockets.session import SocketSession
 from parlour.server.tables.connection import POLICY, Connection
