@@ -28,7 +28,14 @@ class Front(ThreadingTCPServer):
         self.open: set[socket.socket] = set()
         """The sockets of pages that are open, at the server's end."""
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
-        Thread(target=self.serve_forever, daemon=True).start()
+        self._thread = Thread(target=self.serve_forever, daemon=True)
+        self._thread.start()
+
+    def server_close(self) -> None:
+        """Stop, and only then close the socket: a thread that waits at a closed one never rests."""
+        self.shutdown()
+        self._thread.join()
+        super().server_close()
 
     def move_sockets(self, server: ServerProcess) -> None:
         """Close the sockets of pages; they open anew at another server."""

@@ -25,5 +25,7 @@ def served(folder: Path, handler: type[Quiet] = Quiet) -> Iterator[str]:
     made = functools.partial(handler, directory=str(folder))
     with ThreadingHTTPServer(("127.0.0.1", 0), made) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}"
-        server.shutdown()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}"
+        finally:
+            server.shutdown()  # a thread that waits at a closed socket never rests
