@@ -8,14 +8,14 @@
  * The pages of the client: the pattern of each address, the files it loads, and that with the words of each language.
  *
  * @param {string} routes source of the addresses: lines `name: '/pattern',`
- * @param {string} app source of the pages: lines `const group = () => import('./group_pages');`, `name: () => group()…`
+ * @param {string} app source of the pages: lines `const group = once(() => import('./group_pages'));`, `name: () => group()…`
  * @param {Record<string, Chunk>} manifest what the build made of each source
  * @returns {Page[]}
  */
 export function pagesOf(routes, app, manifest) {
   const first = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const groups = new Map(
-    [...app.matchAll(/const (\w+) = \(\) => import\('\.\/(\w+)'\);/g)].map(([, name, file]) => [name, file]),
+    [...app.matchAll(/const (\w+) = once\(\(\) => import\('\.\/(\w+)'\)\);/g)].map(([, name, file]) => [name, file]),
   );
   const words = Object.fromEntries(
     Object.entries(manifest).flatMap(([key, { file }]) => {

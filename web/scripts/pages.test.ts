@@ -6,8 +6,8 @@ const ROUTES = `export const patterns = {
   table: '/t/:id',
 } as const;`;
 const APP = `
-  const site = () => import('./site_pages');
-  const table = () => import('./table_pages');
+  const site = once(() => import('./site_pages'));
+  const table = once(() => import('./table_pages'));
   const pages: Loaders = {
     home: () => site().then(({ Home }) => Home),
     table: () => table().then(({ Table }) => Table),

@@ -5,9 +5,19 @@ import type { Name, Params } from '../lib/routes';
 
 type Loaders = { [N in Name]: () => Promise<Component<Params<N>>> };
 
-const site = () => import('./site_pages');
-const table = () => import('./table_pages');
-const study = () => import('./study_pages');
+/** Loads once what can be loaded: to import a module again takes a task, in which a browser draws what is there. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null; // it may be tried again
+      throw error;
+    }));
+}
+
+const site = once(() => import('./site_pages'));
+const table = once(() => import('./table_pages'));
+const study = once(() => import('./study_pages'));
 
 const pages: Loaders = {
   home: () => site().then(({ Home }) => Home),

@@ -12,17 +12,20 @@ export type TurnSentence = (name: string, given?: Parameters) => string;
 
 /** What puts patterns into words, in their language. */
 export function sayer(language: string): (pattern: Pattern, given: Parameters) => string {
-  const plural = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
+  // a browser takes milliseconds to make them, and few messages need them
+  let plural: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
   const chosen = (keys: Readonly<Record<string, Pattern>>, value: number | string): Pattern | undefined =>
-    keys[value] ?? (typeof value === 'number' ? keys[plural.select(value)] : undefined);
+    keys[value] ??
+    (typeof value === 'number' ? keys[(plural ??= new Intl.PluralRules(language)).select(value)] : undefined);
   const said = (pattern: Pattern, given: Parameters): string =>
     typeof pattern === 'string' ? pattern : pattern.map((part) => placed(part, given)).join('');
   const placed = (part: Part, given: Parameters): string => {
     if (typeof part === 'string') return part;
     const [name, keys, other = ''] = part;
     const value = given[name] ?? '';
-    if (keys === 'grouped') return typeof value === 'number' ? numbers.format(value) : value;
+    if (keys === 'grouped')
+      return typeof value === 'number' ? (numbers ??= new Intl.NumberFormat(language)).format(value) : value;
     return keys ? said(chosen(keys, value) ?? other, given) : String(value);
   };
   return said;
