@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import threading
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,9 @@ import msgspec
 import pytest
 
 from parlour.kernel.errors import UnknownGame
+from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
-from parlour.server.web.game_info import find_playable, playable
+from parlour.server.web.game_info import find_playable, game_info, playable
 from parlour.wire.http.responses import FinishedGame, GameInfo, LevelInfo, Rules
 from tests.games import some_game
 from tests.server.people import JSON, Served, Site
@@ -89,6 +91,19 @@ async def test_games_are_listed_with_their_options(site: Site) -> None:
             assert option.read(shown.default) == option.default
             for choice in shown.choices:
                 option.read(choice.value)
+
+
+async def test_nobody_waits_while_the_games_are_read(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a second the first time: boards are drawn, and tell the colours of the seats."""
+    threads: list[str] = []
+
+    def noted(game: Game) -> GameInfo:
+        threads.append(threading.current_thread().name)
+        return game_info(game)
+
+    monkeypatch.setattr("parlour.server.web.routes.games.game_info", noted)
+    assert (await site.get("games")).status_code == 200
+    assert threads == ["server-work"] * len(playable())
 
 
 def test_a_game_without_a_table_is_for_programs_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,9 +29,9 @@ routes = Routes("games")
 
 
 @routes.get("/games", answers(list[GameInfo]), summary="All games")
-async def games() -> Response:
+async def games(services: Services) -> Response:
     """Every game, with all of its options."""
-    return Reply([game_info(game) for game in playable()])
+    return await services.threads(lambda: Reply([game_info(game) for game in playable()]))
 
 
 @routes.get("/levels", answers(list[LevelInfo]), summary="Levels of bots")
