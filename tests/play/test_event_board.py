@@ -242,9 +242,18 @@ def test_while_it_is_paused_the_clock_stands_and_nobody_plays() -> None:
     assert board.propose_time_up("") != []
 
 
+def test_a_board_that_was_closed_begins_no_more() -> None:
+    board = board_of(EVENTS[0], 1)
+    do(board, board.propose_close())
+    with pytest.raises(Declined, match="is over"):
+        board.propose_begin()
+
+
 def test_only_what_belongs_to_an_event_happens_there() -> None:
     board = board_of(EVENTS[0], 1)
     do(board, board.propose_begin())
+    with pytest.raises(Declined, match="started already"):
+        board.propose_begin()
     of_tables: list[Callable[[Table], list[Event]]] = [
         lambda table: table.propose_chat(SEAT, "psst"),
         lambda table: table.propose_ask(SEAT, "stop"),

@@ -151,7 +151,7 @@ def test_a_whole_event_of_rounds(form: str, count: int) -> None:
     assert [one[1:] for one in read.standings()] == [one[1:] for one in standings]
     assert read.state.phase == "over"
     for propose in (event.propose_begin, event.propose_round):
-        with pytest.raises(Declined):
+        with pytest.raises(Declined, match="event is over"):
             propose()
 
 

@@ -405,8 +405,7 @@ class Board(EventTable[Member]):
 
     def propose_begin(self) -> list[Event]:
         """Begin with the first draws."""
-        if self.state.phase != "waiting":
-            raise Declined("closed", HOUSE("game-started"))
+        self.must_wait()
         return self.numbered(start.started(self.state))
 
     def propose_bell(self) -> list[Event]:

@@ -263,8 +263,7 @@ class Rounds(EventTable[Player]):
 
     def propose_begin(self) -> list[Event]:
         """Draw the first round."""
-        if self.rounds or self.state.phase != "waiting":
-            raise Declined("closed", HOUSE("game-started"))
+        self.must_wait()
         return self.numbered(self._drawn())
 
     def propose_round(self) -> list[Event]:

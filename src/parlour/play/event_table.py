@@ -279,6 +279,13 @@ class EventTable(Table, Generic[M]):
         if self.state.phase == "over":
             raise Declined("closed", over_words(self.facts))
 
+    def must_wait(self) -> None:
+        """Decline what is possible only before the beginning."""
+        if self.state.phase == "over":
+            raise Declined("closed", over_words(self.facts))
+        if self.state.phase != "waiting":
+            raise Declined("closed", HOUSE("game-started"))
+
     # -- the fold --------------------------------------------------------------------------------------------
 
     def fold(self, event: Event) -> None:
