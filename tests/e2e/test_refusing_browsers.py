@@ -112,6 +112,7 @@ def test_a_table_says_that_sockets_are_blocked_in_every_language(server: ServerP
     page.add_init_script("probes.blockSockets()")
     page.goto(f"/t/{table}")
     blocked = page.locator("main [role=status]")
+    blocked.wait_for()
     for language in LANGUAGES:
         speaks(page, language)
         expect(blocked, language).not_to_have_text(before)

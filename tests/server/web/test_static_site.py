@@ -25,7 +25,7 @@ def pages(tmp_path: Path) -> StaticSite:
     (tmp_path / "index.html").write_text("<!doctype html>" + " " * 1000)
     (tmp_path / "pages.json").write_text(
         '[{"pattern": "/", "files": []}, '
-        '{"pattern": "/t/:id", "files": ["assets/t.js"], "words": {"de": "assets/de.js"}}]'
+        '{"pattern": "/t/:id", "files": ["assets/t.js"], "words": {"de": ["assets/de.js"]}}]'
     )
     return StaticSite(tmp_path)
 

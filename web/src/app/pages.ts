@@ -1,7 +1,9 @@
 /** The pages by name. They are loaded in three groups. */
 
 import type { Component } from 'svelte';
+import { speak } from '../i18n/catalogue';
 import type { Name, Params } from '../lib/routes';
+import { settings } from '../lib/settings.svelte';
 
 type Loaders = { [N in Name]: () => Promise<Component<Params<N>>> };
 
@@ -50,6 +52,9 @@ const pages: Loaders = {
   host: () => site().then(({ Host }) => Host),
 };
 
-/** Load a page, which is given the parameters of its address. */
-export const pageOf = async (name: Name): Promise<Component<Record<string, string>>> =>
-  (await pages[name]()) as unknown as Component<Record<string, string>>;
+/** Load a page and the words that it brings along; it is given the parameters of its address. */
+export async function pageOf(name: Name): Promise<Component<Record<string, string>>> {
+  const page = await pages[name]();
+  await speak(settings.language).catch(() => undefined); // without its words, a page is in English
+  return page as unknown as Component<Record<string, string>>;
+}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { LANGUAGES, ownNameOf, preferred, spoken } from './language.svelte';
-import { shellWords, speak, wordsOf } from './catalogue';
+import { shellWords, speak, WordFile, wordsOf } from './catalogue';
+import { pageWords } from './page_words';
 import { ago, comes, day, listed, plurals, range, when } from './format';
 import { compiled } from '../../scripts/fluent.mjs';
 
@@ -40,6 +41,21 @@ describe('catalogue', () => {
   ])('has the page begin where lines of %s do', async (language, direction) => {
     await speak(language);
     expect(document.documentElement.dir).toBe(direction);
+  });
+
+  it('has the words of pages in the same language', async () => {
+    expect(pageWords().home.rules).toBe('Rules');
+    await speak('cs');
+    expect(pageWords().home.rules).toBe('Pravidla');
+  });
+
+  it('speaks English in what came later until it is told again', async () => {
+    await speak('cs');
+    const says = (close: string) => ({ './shell.ftl': compiled(`close = ${close}`) });
+    const later = new WordFile(says('Close'), { './cs/later.ts': () => Promise.resolve(says('Zavřít')) });
+    expect(later.words.shell.close).toBe('Close');
+    await speak('cs');
+    expect(later.words.shell.close).toBe('Zavřít');
   });
 
   it('stays in its language when another cannot be loaded', async () => {

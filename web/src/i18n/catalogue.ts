@@ -1,6 +1,7 @@
 /**
  * The words of all pages: Fluent catalogues, a folder for each language, compiled by the build. English is always
- * there and gives the types of the others (`words.ts`); another language is one file, loaded when it is spoken.
+ * there and gives the types of the others (`words.ts`); another language is a file, loaded when it is spoken. The pages
+ * round the table bring theirs along (`page_words.ts`).
  *
  *     tableWords().over              // 'The game is over.', in the language spoken now
  *     tableWords().turnOf({ name })  // a component that reads it follows a change
@@ -15,13 +16,11 @@ import type { Words } from './words';
 export { type Language, type Words };
 
 /** The catalogues of a language, by the path of each: `./pages/home.ftl` has the words at `pages.home`. */
-type Catalogues = Readonly<Record<string, Catalogue>>;
+export type Catalogues = Readonly<Record<string, Catalogue>>;
 type Said = string | ((given: Parameters) => string);
 interface Tree {
   [key: string]: Said | Tree;
 }
-
-const loaders = import.meta.glob<Catalogues>(['./*/index.ts', '!./en/*'], { import: 'default' });
 
 /** The words of a language: a text for each message, a function where it has parameters, attributes by their names. */
 export function wordsOf(catalogues: Catalogues, language: Language, change?: (text: string) => string): Words {
@@ -47,26 +46,48 @@ export function wordsOf(catalogues: Catalogues, language: Language, change?: (te
 const isPattern = (message: Catalogue[string]): message is Pattern =>
   typeof message === 'string' || Array.isArray(message);
 
-const english = wordsOf(en, 'en');
-const loaded: Record<Language, Words> = { en: english };
+/** Words that come together: the English ones with the scripts that say them, those of another language in a file. */
+export class WordFile {
+  private readonly english: Words;
+  private readonly loaded: Record<Language, Words> = {};
 
-/** All words in the language spoken now. */
-export const catalogue = (): Words => loaded[spoken.now] ?? english;
+  constructor(
+    private readonly catalogues: Catalogues,
+    private readonly loaders: Readonly<Record<string, () => Promise<Catalogues>>>,
+  ) {
+    this.english = wordsOf(catalogues, 'en');
+    files.push(this);
+  }
 
-/** Speak another language, once its words are here; where they cannot be loaded, the language stays. */
+  /** In the language spoken now. */
+  get words(): Words {
+    return this.loaded[spoken.now] ?? this.english;
+  }
+
+  async load(language: Language): Promise<void> {
+    if (language === PSEUDO) this.loaded[PSEUDO] ??= wordsOf(this.catalogues, PSEUDO, accented);
+    const load = Object.entries(this.loaders).find(([path]) => path.startsWith(`./${language}/`))?.[1];
+    if (load) this.loaded[language] ??= wordsOf(await load(), language);
+  }
+}
+
+/** Those that are here. */
+const files: WordFile[] = [];
+
+const file = new WordFile(en, import.meta.glob<Catalogues>(['./*/index.ts', '!./en/*'], { import: 'default' }));
+
+/** All words but those of the pages round the table, in the language spoken now. */
+export const catalogue = (): Words => file.words;
+
+/** Speak a language, once its words are here; where they cannot be loaded, the language stays. */
 export async function speak(language: Language): Promise<void> {
-  if (language === PSEUDO) loaded[PSEUDO] ??= wordsOf(en, PSEUDO, accented);
-  const load = loaders[`./${language}/index.ts`];
-  if (load) loaded[language] ??= wordsOf(await load(), language);
+  await Promise.all(files.map((one) => one.load(language)));
   spoken.now = language;
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 }
 
 /** Words of the frame, which every page needs: people at seats, failures. */
 export const shellWords = (): Words['shell'] => catalogue().shell;
-
-/** Words of the pages round the table, by the page. */
-export const pageWords = (): Words['pages'] => catalogue().pages;
 
 /** Words of the table's page. */
 export const tableWords = (): Words['table'] => catalogue().table;

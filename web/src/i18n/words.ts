@@ -55,6 +55,7 @@ export interface Words {
     homeOf: string;
     lesson: string;
     puzzles: string;
+    rulesOf: (given: { title: number | string }) => string;
     facts: string;
     aids: string;
     asking: string;
@@ -445,7 +446,6 @@ export interface Words {
       inviteFriend: string;
       playAlone: string;
       rules: string;
-      rulesOf: (given: { title: number | string }) => string;
       daily: string;
       onceOnly: string;
       dayList: (given: { game: number | string }) => string;
@@ -524,14 +524,6 @@ export interface Words {
       over: string;
       unknownTitle: string;
       unknown: string;
-      nameFaults: {
-        missing: string;
-        unreadable: string;
-        long: (given: { most: number | string }) => string;
-        house: string;
-        sign: string;
-        taken: string;
-      };
       learnFirst: string;
     };
     me: {
@@ -573,7 +565,6 @@ export interface Words {
       pushOff: string;
       pushStop: string;
       pushGo: string;
-      pushDenied: string;
       results: string;
       won: string;
       level: string;
@@ -786,6 +777,14 @@ export interface Words {
       slow: string;
       unexpected: string;
       unknownGame: string;
+    };
+    nameFaults: {
+      missing: string;
+      unreadable: string;
+      long: (given: { most: number | string }) => string;
+      house: string;
+      sign: string;
+      taken: string;
     };
   };
   table: {
@@ -1081,6 +1080,7 @@ export interface Words {
     pushGo: string;
     pushNo: string;
     pushOn: string;
+    pushDenied: string;
   };
   verdict: {
     held: (given: { draws: number }) => string;

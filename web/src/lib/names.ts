@@ -1,6 +1,6 @@
 /** What the server takes as a person's name (`play/names.py`), told before it is sent. `tests/play/names.json` holds both to it. */
 
-import { pageWords } from '../i18n/catalogue';
+import { shellWords } from '../i18n/catalogue';
 
 /** Characters of a name at most. */
 const NAME_LENGTH = 24;
@@ -53,6 +53,6 @@ export function nameFault(text: string, taken: readonly string[] = [], most = NA
 
 /** What is wrong with a name, in words. */
 export function nameWords(fault: NameFault, most = NAME_LENGTH): string {
-  const words = pageWords().join.nameFaults;
+  const words = shellWords().nameFaults;
   return fault === 'long' ? words.long({ most }) : words[fault];
 }

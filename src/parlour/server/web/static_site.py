@@ -69,13 +69,13 @@ class Route(NamedTuple):
     preload: str
     """The `Link` header that makes a browser preload what the page needs."""
     words: Mapping[str, str]
-    """What it says besides in a language, whose words are a file of their own; English is in the scripts."""
+    """What it says besides in a language, whose words are files of their own; English is in the scripts."""
 
 
 class _Page(msgspec.Struct):
     pattern: str
     files: list[str]
-    words: dict[str, str] = {}
+    words: dict[str, list[str]] = {}
 
 
 _pages = msgspec.json.Decoder(list[_Page])
@@ -100,7 +100,7 @@ def routes(data: str) -> list[Route]:
         Route(
             re.compile(re.sub(r":\w+", "[^/]+", page.pattern).rstrip("/") + "/?"),
             ", ".join(map(_preload, page.files)),
-            {language: _preload(file) for language, file in page.words.items()},
+            {language: ", ".join(map(_preload, files)) for language, files in page.words.items()},
         )
         for page in _pages.decode(data)
     ]

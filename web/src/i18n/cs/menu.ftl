@@ -11,6 +11,7 @@ homeOf = Zpět ke hře
 
 lesson = Naučit se hrát
 puzzles = Úlohy
+rulesOf = Pravidla hry { $title }
 facts = Vyhledat
 
 aids = Nápověda

@@ -78,3 +78,11 @@ problem =
     .slow = Server neodpověděl včas.
     .unexpected = Server odpověděl něco nečekaného. Zkuste to za chvíli.
     .unknownGame = Hra s tímto jménem tu není.
+
+nameFaults =
+    .missing = Jak vám mají ostatní říkat?
+    .unreadable = Jméno potřebuje aspoň jedno písmeno nebo číslici.
+    .long = Jméno má nejvýše { $most } znaků.
+    .house = Toto jméno je vyhrazené; zvolte jiné.
+    .sign = Znak jako ✔ vypadá jako hodnost; zvolte jméno bez něj.
+    .taken = U tohoto stolu se tak už někdo jmenuje.

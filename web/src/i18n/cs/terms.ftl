@@ -143,3 +143,4 @@ pushOffer = Má vám toto zařízení říct, když budete na tahu?
 pushGo = Ano, řekni
 pushNo = Ne
 pushOn = Toto zařízení vám teď řekne. Vypíná se na stránce „Moje stránka“.
+pushDenied = Tento prohlížeč to nedovolí: říká to jeho nastavení pro tyto stránky.

@@ -1,3 +1,6 @@
 import type { Catalogue } from '../patterns';
 
-export default import.meta.glob<Catalogue>('./**/*.ftl', { import: 'default', eager: true });
+export default import.meta.glob<Catalogue>(['./**/*.ftl', '!./pages.ftl', '!./pages/*'], {
+  import: 'default',
+  eager: true,
+});

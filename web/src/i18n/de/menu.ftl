@@ -11,6 +11,7 @@ homeOf = Zurück zum Spiel
 
 lesson = Spielen lernen
 puzzles = Rätsel
+rulesOf = Regeln von { $title }
 facts = Nachschlagen
 
 aids = Hilfe

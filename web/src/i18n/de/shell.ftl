@@ -77,3 +77,11 @@ problem =
     .slow = Der Server hat nicht rechtzeitig geantwortet.
     .unexpected = Der Server hat etwas Unerwartetes geantwortet. Versuche es gleich noch einmal.
     .unknownGame = Ein Spiel dieses Namens gibt es hier nicht.
+
+nameFaults =
+    .missing = Wie sollen dich die anderen nennen?
+    .unreadable = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
+    .long = Ein Name hat höchstens { $most } Zeichen.
+    .house = Dieser Name ist reserviert; nimm einen anderen.
+    .sign = Ein Zeichen wie ✔ sieht nach einem Rang aus; nimm einen Namen ohne.
+    .taken = An diesem Tisch heißt schon jemand so.

@@ -132,3 +132,4 @@ pushOffer = Soll dir dieses Gerät sagen, wenn du am Zug bist?
 pushGo = Ja, sag es mir
 pushNo = Nein
 pushOn = Dieses Gerät sagt es dir von nun an. Der Schalter ist auf „Meine Seite“.
+pushDenied = Dieser Browser lässt es nicht zu: So steht es in seinen Einstellungen für diese Seite.

@@ -13,6 +13,7 @@ homeOf = Back to the game
 
 lesson = Learn to play
 puzzles = Puzzles
+rulesOf = Rules of { $title }
 facts = Look up
 
 ## aids

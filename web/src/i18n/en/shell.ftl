@@ -79,3 +79,11 @@ problem =
     .slow = The server took too long to answer.
     .unexpected = The server answered something unexpected. Try again in a moment.
     .unknownGame = There is no game with this name here.
+
+nameFaults =
+    .missing = What should the others call you?
+    .unreadable = A name needs at least one letter or digit.
+    .long = A name has at most { $most } characters.
+    .house = This name is reserved; please choose another one.
+    .sign = A sign such as ✔ looks like a rank; take a name without it.
+    .taken = Somebody at this table has this name already.

@@ -124,3 +124,4 @@ pushOffer = Shall this device tell you when it is your turn?
 pushGo = Yes, tell me
 pushNo = No
 pushOn = This device tells you from now on. My page has the switch.
+pushDenied = This browser does not allow it: its settings for this site say so.

@@ -11,6 +11,7 @@ homeOf = Volver al juego
 
 lesson = Aprender a jugar
 puzzles = Problemas
+rulesOf = Reglas de { $title }
 facts = Consulta
 
 aids = Ayuda

@@ -79,3 +79,11 @@ problem =
     .slow = El servidor ha tardado demasiado en responder.
     .unexpected = El servidor ha respondido algo inesperado. Vuelve a intentarlo en un momento.
     .unknownGame = Aquí no hay ningún juego con ese nombre.
+
+nameFaults =
+    .missing = ¿Con qué nombre te verá el resto?
+    .unreadable = Un nombre necesita al menos una letra o una cifra.
+    .long = Un nombre tiene { $most } caracteres como máximo.
+    .house = Este nombre está reservado; elige otro.
+    .sign = Un signo como ✔ parece un rango; elige un nombre sin él.
+    .taken = En esta mesa alguien ya tiene ese nombre.

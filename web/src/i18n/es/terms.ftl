@@ -123,3 +123,4 @@ pushOffer = ¿Quieres que este dispositivo te avise cuando sea tu turno?
 pushGo = Sí, avísame
 pushNo = No
 pushOn = Este dispositivo te avisará desde ahora. Se cambia en Mi página.
+pushDenied = Este navegador no lo permite: lo dicen sus ajustes para este sitio.

@@ -11,6 +11,7 @@ homeOf = Retour au jeu
 
 lesson = Leçon
 puzzles = Problèmes
+rulesOf = Règles de { $title }
 facts = Tableaux
 
 aids = Aide

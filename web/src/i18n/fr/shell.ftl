@@ -77,3 +77,11 @@ problem =
     .slow = Le serveur a mis trop de temps à répondre.
     .unexpected = Le serveur a donné une réponse inattendue. Réessayez dans un instant.
     .unknownGame = Il n’y a pas de jeu de ce nom ici.
+
+nameFaults =
+    .missing = Sous quel nom les autres vous verront-ils ?
+    .unreadable = Un nom contient au moins une lettre ou un chiffre.
+    .long = Un nom a { $most } caractères au plus.
+    .house = Ce nom est réservé ; choisissez-en un autre.
+    .sign = Un signe comme ✔ ressemble à un rang ; prenez un nom sans signe.
+    .taken = Quelqu’un porte déjà ce nom à cette table.

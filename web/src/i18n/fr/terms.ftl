@@ -120,3 +120,4 @@ pushOffer = Cet appareil doit-il vous prévenir quand c’est à vous ?
 pushGo = Oui, me prévenir
 pushNo = Non
 pushOn = Cet appareil vous préviendra désormais. Cela se change sur Ma page.
+pushDenied = Ce navigateur ne le permet pas : ses réglages pour ce site le disent.

@@ -19,7 +19,6 @@ playBot = Hrát s robotem
 inviteFriend = S přáteli
 playAlone = Hrát sólo
 rules = Pravidla
-rulesOf = Pravidla hry { $title }
 daily = Denní výzva
 onceOnly = Každá na jediný pokus, dnes pro všechny stejné.
 dayList = Hrát { $game } do seznamu dne

@@ -41,7 +41,6 @@ pushOn = Toto zařízení vám řekne, že jste na tahu, i když tu není otevř
 pushOff = Toto zařízení vám může říct, že jste na tahu, i když tu není otevřená žádná stránka.
 pushStop = Vypnout
 pushGo = Zapnout
-pushDenied = Tento prohlížeč to nedovolí: říká to jeho nastavení pro tyto stránky.
 results = Výsledky
 won = Výhry
 level = Nerozhodně

@@ -19,7 +19,6 @@ playBot = Gegen einen Bot
 inviteFriend = Mit Freunden
 playAlone = Allein spielen
 rules = Regeln
-rulesOf = Regeln von { $title }
 daily = Tagesaufgabe
 onceOnly = Je ein Versuch, heute für alle gleich.
 dayList = { $game } für die Liste des Tages spielen

@@ -40,7 +40,6 @@ pushOn = Dieses Gerät sagt dir, wenn du am Zug bist, auch wenn hier keine Seite
 pushOff = Dieses Gerät kann dir sagen, wenn du am Zug bist, auch wenn hier keine Seite offen ist.
 pushStop = Ausschalten
 pushGo = Einschalten
-pushDenied = Dieser Browser lässt es nicht zu: So steht es in seinen Einstellungen für diese Seite.
 results = Ergebnisse
 won = Gewonnen
 level = Gleichauf

@@ -19,7 +19,6 @@ playBot = Play a bot
 inviteFriend = With a friend
 playAlone = Play alone
 rules = Rules
-rulesOf = Rules of { $title }
 daily = Daily challenge
 onceOnly = One try each, the same for everybody today.
 dayList = Play { $game } for the list of the day

@@ -40,7 +40,6 @@ pushOn = This device tells you when it is your turn, while no page is open here.
 pushOff = This device can tell you when it is your turn, while no page is open here.
 pushStop = Switch off
 pushGo = Switch on
-pushDenied = This browser does not allow it: its settings for this site say so.
 results = Results
 won = Won
 level = Level

@@ -19,7 +19,6 @@ playBot = Contra un bot
 inviteFriend = Con amigos
 playAlone = Jugar en solitario
 rules = Reglas
-rulesOf = Reglas de { $title }
 daily = Reto del día
 onceOnly = Un intento en cada uno, hoy igual para todos.
 dayList = Jugar a { $game } para la lista del día

@@ -40,7 +40,6 @@ pushOn = Este dispositivo te avisa cuando es tu turno, aunque aquí no haya ning
 pushOff = Este dispositivo puede avisarte cuando sea tu turno, aunque aquí no haya ninguna página abierta.
 pushStop = Desactivar
 pushGo = Activar
-pushDenied = Este navegador no lo permite: lo dicen sus ajustes para este sitio.
 results = Resultados
 won = Ganadas
 level = Empatadas

@@ -19,7 +19,6 @@ playBot = Contre un bot
 inviteFriend = Entre amis
 playAlone = Jouer en solo
 rules = Règles
-rulesOf = Règles de { $title }
 daily = Défi du jour
 onceOnly = Un essai chacun, les mêmes pour tous.
 dayList = Jouer à { $game } pour la liste du jour

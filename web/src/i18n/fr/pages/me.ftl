@@ -40,7 +40,6 @@ pushOn = Cet appareil vous prévient quand c’est à vous, même sans page ouve
 pushOff = Cet appareil peut vous prévenir quand c’est à vous, même sans page ouverte ici.
 pushStop = Désactiver
 pushGo = Activer
-pushDenied = Ce navigateur ne le permet pas : ses réglages pour ce site le disent.
 results = Résultats
 won = Gagnées
 level = À égalité
