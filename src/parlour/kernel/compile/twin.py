@@ -13,7 +13,6 @@ import os
 import threading
 import time
 from collections.abc import Mapping
-from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any, Final, Protocol
 
@@ -109,8 +108,6 @@ class Twin:
         import numba
         from numba import types
 
-        from parlour.kernel.compile.joined import join
-
         state, data = numba.from_dtype(self.game.dtype), types.uint8[::1]
         with _lock:
             found = collect_sources((name, entry.NAME), {**self._bind, **bind})
@@ -120,13 +117,11 @@ class Twin:
             package = self._upper(upper, bind)
             vars(load(package, entry.NAME))["LAYOUT"] = self.game.dtype
             made = load(package, f"{name}_entries")
-            called = {
-                getattr(made, f"{function}_in"): tuple(
-                    data if kind in (state, state[::1]) else kind for kind in kinds
-                )
-                for function, kinds in signatures.items()
-            }
-            join(called, Path(str(made.__file__)).with_suffix(".joined"))
+            for function, kinds in signatures.items():
+                given = tuple(data if kind in (state, state[::1]) else kind for kind in kinds)
+                called = getattr(made, f"{function}_in")
+                called.compile(given)
+                _forget_bitcode(called)
         return made
 
     def _upper(self, sources: Mapping[str, ModuleSource], bind: Mapping[str, str]) -> str:
@@ -147,6 +142,12 @@ class Twin:
         for module in (self.loops, *(self.module(name) for name in names)):
             module.warm(records(self.game.dtype, 0), records(RANDOM, 0))
         return time.perf_counter() - began
+
+
+def _forget_bitcode(function: Any) -> None:
+    """Free what numba keeps of a loaded function to link it into others, 400 kB: Python alone calls it."""
+    for made in function.overloads.values():
+        made.library._shared_module = None
 
 
 def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
