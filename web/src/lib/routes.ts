@@ -27,7 +27,7 @@ export const patterns = {
   localReplay: '/local/:id/replay',
   me: '/me',
   about: '/about',
-  stored: '/about/stored_value',
+  stored: '/about/stored',
   host: '/host',
 } as const;
 
