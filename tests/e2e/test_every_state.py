@@ -157,31 +157,23 @@ def test_what_is_everybodys_lies_in_sight_on_a_phone(stand: str, meet: Meet) -> 
 
 
 @every_table(*QUICK)
-def test_a_board_is_laid_out_once(stand: str, meet: Meet, table: str) -> None:
+def test_a_board_is_laid_out_once_and_all_round_it_is_in_its_place_at_once(
+    stand: str, meet: Meet, table: str
+) -> None:
     """Nothing is drawn before its frame has its size, not even between two frames of the screen."""
     page = meet(address=stand).page
-    found = dict[str, int]()
+    layouts, shifts = dict[str, int](), dict[str, float]()
     page.goto("/#")
     for size in sized(page, SIZES):
         page.reload()
         page.evaluate("probes.watch()")
-        shows(page, table, "first")
-        found[size] = len(page.evaluate("probes.watched()"))
-    assert found == dict.fromkeys(found, 1)
-
-
-@every_table(*QUICK)
-def test_what_stands_round_a_board_is_in_its_place_at_once(stand: str, meet: Meet, table: str) -> None:
-    page = meet(address=stand).page
-    found = dict[str, float]()
-    for size in sized(page, SIZES):
-        page.goto("about:blank")
-        page.goto("/#")
         page.evaluate("probes.watchShifts()")
         shows(page, table, "first")
         page.evaluate("probes.settled()")
-        found[size] = page.evaluate("probes.shifted()")
-    assert max(found.values()) < STANDS_STILL, found
+        layouts[size] = len(page.evaluate("probes.watched()"))
+        shifts[size] = page.evaluate("probes.shifted()")
+    assert layouts == dict.fromkeys(layouts, 1)
+    assert max(shifts.values()) < STANDS_STILL, shifts
 
 
 @every_table(*SHOWN)
