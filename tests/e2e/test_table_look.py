@@ -16,6 +16,9 @@ MOST: Final = max(TABLES, key=lambda table: variant_named(table).seats)
 LONG_NAME: Final = "Maximiliana Throckmorton"
 """A name of as many letters as there may be."""
 STANDINGS: Final = "[...document.querySelectorAll('.status')].filter((one) => one.checkVisibility()).length"
+OF_THE_FRAME: Final = (
+    "(one) => ['--ideal', '--aside'].map((name) => parseFloat(getComputedStyle(one).getPropertyValue(name)))"
+)
 RIM: Final = 3
 """Pixels of the rim round the felt of a small screen."""
 
@@ -55,3 +58,11 @@ def test_figures_are_of_a_typeface_in_which_a_nought_is_not_slashed(stand: str, 
     chosen, there = page.evaluate("probes.typefaces()")
     assert set(chosen) <= {"Figures", "Fraunces"}
     assert {"Figures", "Fraunces"} <= set(there)
+
+
+def test_what_each_size_changes_of_a_frame_is_inherited_by_no_place(stand: str, meet: Meet) -> None:
+    """Else all places and pieces are styled anew at each size, at more cost than they are laid out."""
+    page = meet(address=stand).page
+    shows(page, name_of(SHOWY, few(SHOWY)), "first")
+    assert all(page.locator("div.table").evaluate(OF_THE_FRAME))
+    assert page.locator(".felt").evaluate(OF_THE_FRAME) == [0, 0]
