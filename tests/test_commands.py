@@ -48,12 +48,13 @@ def fault(words: list[str]) -> str:
     if program == "run.py":
         return "" if not rest or rest[0][0] == "-" or rest[0] in VERBS else f"run.py has no {rest[0]}"
     command: Any = typer.main.get_command(cli.app)
-    while getattr(command, "commands", None) and rest and not rest[0].startswith("-"):
+    while hasattr(command, "get_command") and rest and not rest[0].startswith("-"):
         if rest[0] == "COMMAND":
             return ""
-        if rest[0] not in command.commands:
+        found = command.get_command(None, rest[0])
+        if found is None:
             return f"there is no command {rest[0]}"
-        command = command.commands[rest.pop(0)]
+        command, rest = found, rest[1:]
     known = {"--help", *(option for one in command.params for option in (*one.opts, *one.secondary_opts))}
     given = {word.partition("=")[0] for word in rest if re.match(r"--?[a-z]", word)}
     return f"{command.name} does not take {', '.join(sorted(given - known))}" if given - known else ""

@@ -8,32 +8,16 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_group
 
-from parlour import __version__
-from parlour.cli import (
-    admin,
-    arena,
-    bench,
-    cite,
-    data,
-    export,
-    facts,
-    games,
-    kit,
-    mcp,
-    play,
-    puzzles,
-    replay,
-    report,
-    show,
-    solve,
-    study,
-)
 from parlour.cli.screen import complain, say
 from parlour.cli.streams import give_up_output, use_any_encoding
 from parlour.kernel.errors import BadRecord, ParlourError
@@ -45,7 +29,35 @@ BROKEN_RECORD: Final = 1
 WRONG_USE: Final = 2
 INTERRUPTED: Final = 130
 
+
+class Commands(TyperGroup):
+    """Commands that are made from their functions once somebody asks for them."""
+
+    def list_commands(self, context: Any) -> list[str]:
+        """Their names, in order."""
+        return list(COMMANDS)
+
+    def get_command(self, context: Any, name: str) -> Any:
+        """A command; None where there is no such one, and then those that may be meant are known."""
+        for one in [name] if name in COMMANDS else COMMANDS:
+            if one not in self.commands:
+                self.commands[one] = _made(one)
+        return self.commands.get(name)
+
+
+def _made(name: str) -> Any:
+    """A command made from its function."""
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None)
+    found = COMMANDS[name]()
+    if isinstance(found, typer.Typer):
+        alone.add_typer(found, name=name)
+    else:
+        alone.command(name)(found)
+    return get_group(alone).commands[name]
+
+
 app = typer.Typer(
+    cls=Commands,
     add_completion=False,
     no_args_is_help=False,
     pretty_exceptions_enable=False,
@@ -56,6 +68,8 @@ app = typer.Typer(
 
 def _print_version(asked: bool) -> None:
     if asked:
+        from parlour import __version__
+
         say(f"parlour {__version__}")
         raise typer.Exit
 
@@ -110,28 +124,35 @@ def serve(  # noqa: PLR0913  # options of a command
     run(host, port, data, store=store, patience=patience)
 
 
-app.command("serve")(serve)
-app.command("play")(play.play)
-app.command("games")(games.games)
-app.command("show")(show.show)
-app.command("replay")(replay.replay)
-app.command("study")(study.study)
-app.command("arena")(arena.arena)
-app.command("report")(report.report)
-app.command("mcp")(mcp.mcp)
-app.command("cite")(cite.cite)
-app.command("bench")(bench.bench)
-app.command("facts")(facts.facts)
-app.command("puzzle")(solve.puzzle)
-app.command("puzzles")(puzzles.puzzles)
-app.add_typer(export.app, name="export")
-app.add_typer(admin.app, name="admin")
-app.command("new")(kit.new)
-app.command("check")(kit.check)
-app.command("make")(kit.make)
-app.command("dev")(kit.dev)
-app.command("check-data")(data.check_data)
-app.command("backup")(data.backup)
+def _module(name: str) -> Any:
+    return import_module(f"{__name__}.{name}")
+
+
+COMMANDS: Final[dict[str, Callable[[], Any]]] = {
+    "serve": lambda: serve,
+    "play": lambda: _module("play").play,
+    "games": lambda: _module("games").games,
+    "show": lambda: _module("show").show,
+    "replay": lambda: _module("replay").replay,
+    "study": lambda: _module("study").study,
+    "arena": lambda: _module("arena").arena,
+    "report": lambda: _module("report").report,
+    "mcp": lambda: _module("mcp").mcp,
+    "cite": lambda: _module("cite").cite,
+    "bench": lambda: _module("bench").bench,
+    "facts": lambda: _module("facts").facts,
+    "puzzle": lambda: _module("solve").puzzle,
+    "puzzles": lambda: _module("puzzles").puzzles,
+    "new": lambda: _module("kit").new,
+    "check": lambda: _module("kit").check,
+    "make": lambda: _module("kit").make,
+    "dev": lambda: _module("kit").dev,
+    "check-data": lambda: _module("data").check_data,
+    "backup": lambda: _module("data").backup,
+    "export": lambda: _module("export").app,
+    "admin": lambda: _module("admin").app,
+}
+"""Each command's function, or the `Typer` of its own commands: imported when it is called, or listed."""
 
 
 def _language() -> str:

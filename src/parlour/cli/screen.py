@@ -6,6 +6,7 @@ Names, records and messages are untrusted: nothing in them is markup or a termin
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
@@ -16,7 +17,9 @@ from parlour.display.scene import LogLine, Scene
 from parlour.display.text import harmless, text
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words
-from parlour.view.words import SeatView
+
+if TYPE_CHECKING:  # most commands show no seat's view
+    from parlour.view.words import SeatView
 
 
 class Terminal(Console):
