@@ -16,8 +16,10 @@ from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.lines import made_through
 from parlour.games.numeria.state import (
     CENTRE,
+    CORNERS,
     DEALS,
     ENDED,
+    FILLED,
     FILLING,
     MAX_PILE,
     MAX_RESHUFFLES,
@@ -141,10 +143,13 @@ def read_position(state: NumeriaState, text: str) -> None:
 
 
 def _is_dealt(state: NumeriaState) -> bool:
-    """Whether as many tiles lie there as have been dealt, and those in the centre that go to the corners."""
+    """Whether so many tiles lie where they are dealt, and those in the centre that go to the corners."""
     phase, dealt = int(state.phase), int(state.dealt)
     if phase > FILLING:
         return True
+    cornered = max(0, dealt - TILES)
+    filled = FILLED[:dealt] if dealt < TILES else np.setdiff1d(FILLED, CENTRE)
     lying, central = np.count_nonzero(state.board), np.count_nonzero(state.board[CENTRE])
     whole = lying == min(dealt, TILES) and (dealt < TILES or central == DEALS - dealt)
-    return bool(whole) and dealt < (DEALS if phase == FILLING else 1)
+    there = state.board[filled].all() and state.board[CORNERS[:cornered]].all()
+    return bool(whole and there) and dealt < (DEALS if phase == FILLING else 1)

@@ -8,6 +8,7 @@ import pytest
 
 from parlour import CHANCE, NotReadable, load
 from parlour.games.numeria import notation
+from parlour.games.numeria.notation.words import square_number
 from parlour.games.numeria.state import ACTIONS, PASS, TAKE
 from parlour.games.numeria.tests.helpers import SLUG
 from parlour.kernel.actors import SEAT_DRAW
@@ -80,3 +81,16 @@ def test_a_position_in_one_line() -> None:
 def test_what_is_no_position_is_not_readable(text: str) -> None:
     with pytest.raises(NotReadable):
         load(SLUG, first="0").from_text(text)
+
+
+@pytest.mark.parametrize(("dealt", "square"), [(1, "b2"), (7, "b3"), (36, "g7"), (37, "a1"), (39, "a8")])
+def test_a_set_up_is_laid_square_by_square(dealt: int, square: str) -> None:
+    state = load(SLUG, first="0").new_state(draws="manual")
+    for _ in range(dealt):
+        state.apply(CHANCE, state.chance_outcomes()[0][0])
+    text = state.text()
+    assert state.variant.from_text(text).to_bytes() == state.to_bytes()
+    board, here = state.fields.board, square_number(square)
+    board[here], board[square_number("a2")] = 0, board[here]
+    with pytest.raises(NotReadable):
+        state.variant.from_text(state.text())

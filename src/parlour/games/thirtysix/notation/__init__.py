@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import re
 
+import numpy as np
+
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, SEATS, square_name
 from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules import start
-from parlour.games.thirtysix.rules.laying import begin, lay_tile
+from parlour.games.thirtysix.rules.laying import begin, lay_tile, place_of
 from parlour.games.thirtysix.state import (
+    CHOOSING,
     COLOUR,
     COLOURS,
     CORNERS,
@@ -25,7 +28,6 @@ from parlour.games.thirtysix.state import (
     LAYING,
     MAX_SEATS,
     MOST_IDLE,
-    MOVING,
     NOWHERE,
     PASS,
     PLACING,
@@ -151,16 +153,20 @@ def read_position(state: ThirtysixState, text: str) -> None:
 
 
 def _fits(state: ThirtysixState) -> bool:
-    """Whether seats named sit at the table, no counter is there twice, and the phase has what it needs."""
-    seats, phase = int(state.seats), int(state.phase)
+    """Whether seats named sit at the table, no counter is there twice, and who is to act can do so."""
+    seats, phase, mover = int(state.seats), int(state.phase), int(state.mover)
     named = max(int(state.starter), int(state.mover), int(state.winner), *map(int, state.owed))
     whole = int(state.slot) == TILES
     if named >= seats or int(state.viewer) > seats + 1 or state.reserve.sum(0).max() > COUNTERS:
         return False
     if whole != (phase > LAYING) or (phase == GIVING and int(state.owed[0]) == NOWHERE):
         return False
-    chosen, pawns = state.chosen[:seats], state.pawn[:seats]
-    return (phase < PLACING or chosen.min() > NOWHERE) and (phase < MOVING or pawns.min() > NOWHERE)
+    places, at = np.array([place_of(state, seat) for seat in range(seats)]), place_of(state, mover)
+    chosen = places > at if phase == CHOOSING else phase > CHOOSING  # who begins is the last to choose
+    placed = places < at if phase == PLACING else phase > PLACING
+    done = ((state.chosen[:seats] > NOWHERE) == chosen) & ((state.pawn[:seats] > NOWHERE) == placed)
+    holds = state.reserve[:seats].any(axis=1) == chosen  # who has none left has won
+    return bool((done & (holds | (phase == ENDED))).all())
 
 
 def _read_board(state: ThirtysixState, head: re.Match[str]) -> None:

@@ -197,9 +197,12 @@ def test_5_3_without_a_limit_idle_turns_are_counted_no_further_than_the_record_c
         ("won -", "won C"),
         ("owed -", "owed C"),
         ("phase 4", "phase 1"),
+        ("phase 4", "phase 2"),
+        ("phase 4", "phase 3"),
         ("phase 4", "phase 5"),
         ("; A red a1 0", "; A red a1 13"),
         ("; A red a1 0.0", "; A red a1 0.12"),
+        ("; A red a1 0.0.1", "; A red a1 0.0.0"),
         ("; A red a1", "; A red -"),
         ("; A red", "; A -"),
     ],
@@ -210,6 +213,16 @@ def test_what_cannot_be_at_a_table_is_not_readable(part: str, other: str) -> Non
     assert part in state.text()
     with pytest.raises(NotReadable):
         state.variant.from_text(state.text().replace(part, other))
+
+
+def test_colours_are_chosen_and_pawns_placed_in_their_order() -> None:
+    state = game()
+    for action in (BLUE, RED, 0):
+        played(state, action)
+        assert state.variant.from_text(state.text()).to_bytes() == state.to_bytes()
+        turn, other = ("turn A", "turn B") if state.turn == (A_SEAT,) else ("turn B", "turn A")
+        with pytest.raises(NotReadable):
+            state.variant.from_text(state.text().replace(turn, other))
 
 
 def test_4_3_the_own_colour_counts_for_nothing_without_its_counters() -> None:
