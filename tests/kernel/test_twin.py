@@ -258,6 +258,16 @@ def test_the_switch_leaves_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     assert type(made.rules.turn).__name__ == "function"
 
 
+def test_plain_rules_run_without_what_compiles() -> None:
+    """Numba takes as long to import as all else that a game needs for its first position."""
+    code = (
+        "import sys\nfrom parlour.testing.tiny import GAME\n"
+        "GAME.compiled.twin(compiled=False)\nprint('numba' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
 @pytest.mark.usefixtures("cold")
 def test_what_fails_says_where_and_why_and_leaves_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_COMPILE", "1")

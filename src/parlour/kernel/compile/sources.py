@@ -54,6 +54,12 @@ def source_of(module: str) -> Path | None:
     return Path(spec.origin)
 
 
+def _is_package(module: str) -> bool:
+    """Whether a module may have others in it: to look for one in a plain module would run that."""
+    path = source_of(module)
+    return path is None or path.name == "__init__.py"
+
+
 def compiled_module(package: object, name: str) -> str:
     """The name of a package's module if its functions are compiled, else ""."""
     module: Any = getattr(package, name, None)  # one that is plain does not even import the decorator
@@ -168,9 +174,9 @@ def imports(tree: ast.AST, package: str) -> Iterator[tuple[ast.ImportFrom | ast.
             yield node, tuple(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = absolute(node, package)
-            inside = {alias.name: f"{base}.{alias.name}" for alias in node.names}
-            modules = {name for name in inside.values() if source_of(name) is not None}
-            if len(modules) < len(inside):
+            inside = {f"{base}.{alias.name}" for alias in node.names} if _is_package(base) else ()
+            modules = {name for name in inside if source_of(name) is not None}
+            if len(modules) < len(node.names):
                 modules.add(base)
             yield node, tuple(sorted(modules))
 
