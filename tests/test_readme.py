@@ -21,7 +21,7 @@ from tests.sources import ROOT, files, name
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PAGES = [p for p in files() if p.suffix == ".md" and (p.parent == ROOT or p.is_relative_to(ROOT / "docs"))]
 PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-EVERYWHERE = {"parlour", *(f"parlour.server.{name}" for name in ("logs", "settings", "bounded"))}
+EVERYWHERE = {"parlour", *(f"parlour.server.{name}" for name in ("logs", "settings", "bounded_cache"))}
 """What the table of folders leaves out: the public names, and what every folder of the server may use."""
 MADE = {"changes/12.added.md", "tests/golden_1.txt", "src/parlour/static", "web/fonts", "web/node_modules"}
 """What pages name that is not there: made by a build, or by an author whose game changes."""

@@ -77,7 +77,7 @@ const files: WordFile[] = [];
 const file = new WordFile(en, import.meta.glob<Catalogues>(['./*/index.ts', '!./en/*'], { import: 'default' }));
 
 /** All words but those of the pages round the table, in the language spoken now. */
-export const catalogue = (): Words => file.words;
+export const catalogue = (): Omit<Words, 'pages'> => file.words;
 
 /** Speak a language, once its words are here; where they cannot be loaded, the language stays. */
 export async function speak(language: Language): Promise<void> {
