@@ -46,13 +46,13 @@ class Commands(TyperGroup):
 
 
 def _made(name: str) -> Any:
-    """A command made from its function."""
+    """A command made from its function, or from the `Typer` of its own commands."""
     alone = typer.Typer(add_completion=False, rich_markup_mode=None)
-    found = COMMANDS[name]()
-    if isinstance(found, typer.Typer):
-        alone.add_typer(found, name=name)
+    command = COMMANDS[name]()
+    if isinstance(command, typer.Typer):
+        alone.add_typer(command, name=name)
     else:
-        alone.command(name)(found)
+        alone.command(name)(command)
     return get_group(alone).commands[name]
 
 

@@ -151,5 +151,5 @@ def _is_dealt(state: NumeriaState) -> bool:
     filled = FILLED[:dealt] if dealt < TILES else np.setdiff1d(FILLED, CENTRE)
     lying, central = np.count_nonzero(state.board), np.count_nonzero(state.board[CENTRE])
     whole = lying == min(dealt, TILES) and (dealt < TILES or central == DEALS - dealt)
-    there = state.board[filled].all() and state.board[CORNERS[:cornered]].all()
-    return bool(whole and there) and dealt < (DEALS if phase == FILLING else 1)
+    in_order = state.board[filled].all() and state.board[CORNERS[:cornered]].all()
+    return bool(whole and in_order) and dealt < (DEALS if phase == FILLING else 1)
