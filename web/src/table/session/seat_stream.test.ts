@@ -86,7 +86,7 @@ function open(): DeviceSource {
       close: () => undefined,
     };
   };
-  const line = new DeviceSource(connect, listener, {
+  const source = new DeviceSource(connect, listener, {
     whole: ({ board }) => {
       boards.push(board);
       return Promise.resolve(kit);
@@ -94,7 +94,7 @@ function open(): DeviceSource {
     words: () => Promise.resolve({ ...voice, say: String } as unknown as ReadingKit),
   });
   server.hello();
-  return line;
+  return source;
 }
 
 async function says(...messages: ToClient[]): Promise<void> {
@@ -119,14 +119,14 @@ beforeEach(() => {
 
 describe('a table told in moves', () => {
   it('is shown whole once rules and moves are here', async () => {
-    const line = open();
+    const source = open();
     await says(company(), moves([[0, 3]]));
     expect(said.map(({ t }) => t)).toEqual(['snapshot']);
     const { due, legal = [], pieces, sentence, n } = last('snapshot');
     expect({ due, sentence, n, pieces: pieces?.length }).toEqual({ due: [1], sentence: 'Go.', n: 1, pieces: 1 });
     expect(legal).toEqual([]);
     expect(server.hello()).toEqual({ ...hello, known: [0, 1] });
-    line.close();
+    source.close();
   });
 
   it('goes on by what each turn has changed', async () => {
@@ -295,7 +295,7 @@ describe('a table told in moves', () => {
   });
 
   it('answers drafts by itself, and leaves turns to the server', async () => {
-    const line = open();
+    const source = open();
     await says(
       company(),
       moves([
@@ -303,9 +303,9 @@ describe('a table told in moves', () => {
         [1, 7],
       ]),
     );
-    line.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
-    line.send({ t: 'try', id: 5, cut: 0, n: 1, actions: [2] });
-    line.send({ t: 'play', id: 6, cut: 0, n: 2, actions: [2] });
+    source.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
+    source.send({ t: 'try', id: 5, cut: 0, n: 1, actions: [2] });
+    source.send({ t: 'play', id: 6, cut: 0, n: 2, actions: [2] });
     await vi.waitFor(() => expect(last('draft')).toMatchObject({ id: 4, n: 2, actions: [2] }));
     expect(last('refused')).toMatchObject({ id: 5, code: 'stale' });
     expect(last('draft').changes).toHaveLength(1);
@@ -339,40 +339,40 @@ describe('a table told in moves', () => {
   });
 
   it('is told in the language that is spoken once it comes, whichever its hello was in', async () => {
-    const line = open();
+    const source = open();
     boards.length = 0;
     spoken.now = 'cs';
     await says(company(), moves([]));
     expect(boards).toEqual(['/b?language=cs']);
     spoken.now = 'en';
-    line.close();
+    source.close();
   });
   it('says itself anew in another language, without asking the server for the table', async () => {
-    const line = open();
+    const source = open();
     await says(company({ log: [entry(1, 4, 'log-asks-stop')], options: { top: '5' } }), moves([[0, 3]]));
     const { n, log } = last('snapshot');
     boards.length = 0;
     spoken.now = 'cs';
-    line.reword();
+    source.reword();
     await says();
     expect(boards).toEqual(['/b?language=cs']);
     expect(last('snapshot')).toMatchObject({ n, log, board: '/b?language=cs', options: [['top', '5']] });
     expect(heard).toEqual([]);
     spoken.now = 'en';
-    line.close();
+    source.close();
   });
   it('says what a draft would do in the words of a language that come after it was asked', async () => {
-    const line = open();
+    const source = open();
     await says(company(), moves(played));
     const read = Object.create(voice.read) as GameKit['read'];
     read.draft = (numbers) => ({ ...voice.read.draft(numbers), preview: { sentence: 'Dva.' } as Preview });
     kit = { ...gameKit(), read };
     spoken.now = 'cs';
-    line.reword();
-    line.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
+    source.reword();
+    source.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
     await vi.waitFor(() => expect(last('draft')).toMatchObject({ id: 4, preview: { sentence: 'Dva.' } }));
     spoken.now = 'en';
-    line.close();
+    source.close();
   });
 });
 
@@ -380,13 +380,13 @@ describe('a page without rules', () => {
   /** A table from its hello to its second turn and a draft, as its page is shown it. */
   async function shown(): Promise<Heard[]> {
     said = [];
-    const line = open();
+    const source = open();
     await says(company(), moves(played.slice(0, 1)));
     await says(moves(played, 1, { start: '' }));
     await vi.waitFor(() => expect(last('update').due).toEqual([0]));
-    line.send({ t: 'try', id: 1, cut: 0, n: 2, actions: [2] });
+    source.send({ t: 'try', id: 1, cut: 0, n: 2, actions: [2] });
     await vi.waitFor(() => expect(last('draft').id).toBe(1));
-    line.close();
+    source.close();
     return said;
   }
 
@@ -407,24 +407,24 @@ describe('a page without rules', () => {
 
   it('begins anew where it is not answered', async () => {
     kit = null;
-    const line = open();
+    const source = open();
     await says(company(), moves(played.slice(0, 1)));
     await vi.waitFor(() => expect(heard.at(-1)?.t).toBe('ask'));
     server.state('away');
     await vi.waitFor(() => expect(heard.at(-1)).toEqual(hello), { timeout: 3000 });
     expect(said).toEqual([]);
-    line.close();
+    source.close();
   });
 
   it('asks again where that was too much at once', async () => {
     kit = null;
-    const line = open();
+    const source = open();
     await says(company(), moves(played.slice(0, 1)));
     const [first] = heard.filter((one) => one.t === 'ask');
     answers = narratorOf(played);
     await says({ t: 'refused', id: first?.id ?? 0, code: 'limit', sentence: '' });
     await vi.waitFor(() => expect(last('snapshot').due).toEqual([1]), { timeout: 3000 });
-    line.close();
+    source.close();
   });
 
   it('says so with another try where that stays too much, and does not ask for ever', async () => {
@@ -453,11 +453,11 @@ describe('a page without rules', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     kit = null;
     answers = narratorOf(played);
-    const line = open();
+    const source = open();
     await says(company(), moves(played.slice(0, 2)));
     await vi.waitFor(() => expect(last('snapshot').due).toEqual([0]));
     answers = null;
-    line.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
+    source.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
     for (let tries = 1; tries <= 6; tries += 1) {
       await says();
       const id = heard.findLast((one) => one.t === 'ask')?.id ?? 0;
@@ -472,7 +472,7 @@ describe('a page without rules', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     kit = null;
     answers = narratorOf(played);
-    const line = open();
+    const source = open();
     await says(company(), moves(played.slice(0, 1)));
     await vi.waitFor(() => expect(last('snapshot').due).toEqual([1]));
     kit = gameKit();
@@ -481,7 +481,7 @@ describe('a page without rules', () => {
     await says(moves(played, 1, { start: '' }));
     await vi.waitFor(() => expect(last('update').due).toEqual([0]));
     expect(heard).toHaveLength(asked);
-    line.close();
+    source.close();
     vi.useRealTimers();
   });
 });
