@@ -30,13 +30,13 @@ from tests.e2e import harness
 from tests.e2e.conftest import FLAGS
 from tests.e2e.games import GAMES
 from tests.e2e.modules import built
-from tests.e2e.persona import LONG, THINKING, Person, eventually
+from tests.e2e.persona import LONG, ON_ITS_SIDE, PHONE, SMALL, THINKING, Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import due, plays
 from tests.e2e.whole_evening import WholeEvening, evening, holds, moments
 from tests.sources import DRAWN_FROM, HOME_PREVIEW, ROOT, digest_of
 
-SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568), (844, 390)]
+SIZES: Final = [(1440, 900), (1024, 768), PHONE, SMALL, ON_ITS_SIDE]
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
 TURNS: Final = 16
 ICONS: Final = (192, 512)

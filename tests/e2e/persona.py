@@ -23,6 +23,8 @@ Way = Literal["mouse", "drag", "touch", "keys"]
 WIDE: Final = (1280, 820)
 PHONE: Final = (390, 844)
 SMALL: Final = (320, 568)
+ON_ITS_SIDE: Final = (844, 390)
+"""A phone, held on its side."""
 SLACK: Final = 0.05
 """Seconds between two looks at a page that offers nothing."""
 PATIENCE: Final = 20.0

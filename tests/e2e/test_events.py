@@ -17,14 +17,13 @@ from parlour.kernel.game import Game
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.crowd import crowd
-from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, play_on, sized
+from tests.e2e.persona import ON_ITS_SIDE, PHONE, SMALL, WIDE, Person, eventually, play_on, sized
 from tests.e2e.server_process import ServerProcess
 
 HREFS: Final = "links => links.map((link) => link.href)"
 MOST: Final = 4
 """Choices that stand as radio buttons, at most."""
 PROJECTOR: Final = (1920, 1080)
-ON_ITS_SIDE: Final = (844, 390)
 NAMES: Final = ["Anna", "Ben", "Cleo"]
 CLUB: Final = [game for game in everything() if game.event][-1]
 CLASS: Final = next(game for game in catalogue() if game.event)

@@ -19,10 +19,10 @@ from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, SHOWY, few
 from tests.e2e.harness import TABLES, plays, shows
-from tests.e2e.persona import PHONE, SMALL, WIDE, sized
+from tests.e2e.persona import ON_ITS_SIDE, PHONE, SMALL, WIDE, sized
 from tests.e2e.states import golden_history, name_of, variant_named
 
-SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568), (844, 390)]
+SIZES: Final = [(1440, 900), (1024, 768), PHONE, SMALL, ON_ITS_SIDE]
 ASIDE: Final = {"1440 x 900", "1024 x 768"}
 """Where a column stands beside the board."""
 PHONES: Final = {"390 x 844"}

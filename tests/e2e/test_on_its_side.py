@@ -10,10 +10,9 @@ from parlour.games import find
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY
 from tests.e2e.modules import built
-from tests.e2e.persona import Person
+from tests.e2e.persona import ON_ITS_SIDE, Person
 from tests.e2e.whole_evening import WholeEvening
 
-SIZE: Final = (844, 390)
 DAY: Final = "2026-01-01"
 """One that is over."""
 TASK: Final = "[data-task] .dock"
@@ -21,7 +20,7 @@ PLAYER: Final = ".controls"
 
 
 def test_a_phone_on_its_side_has_all_beside_the_board(meet: Meet, night: WholeEvening) -> None:
-    person = meet(size=SIZE)
+    person = meet(size=ON_ITS_SIDE)
     for page in ("learn", "puzzles"):
         for slug in (SHOWY.slug, night.slug):
             fits(person, f"/{page}/{slug}", TASK)
@@ -33,7 +32,7 @@ def test_a_phone_on_its_side_has_all_beside_the_board(meet: Meet, night: WholeEv
 @pytest.mark.long
 def test_a_study_on_a_phone_on_its_side_has_all_beside_the_board(meet: Meet, night: WholeEvening) -> None:
     built(find(night.slug))
-    fits(meet(size=SIZE), f"/study/{night.finished}", PLAYER)
+    fits(meet(size=ON_ITS_SIDE), f"/study/{night.finished}", PLAYER)
 
 
 def fits(person: Person, address: str, there: str) -> None:

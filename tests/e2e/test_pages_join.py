@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, WIDE, sized
+from tests.e2e.persona import ON_ITS_SIDE, PHONE, WIDE, sized
 from tests.e2e.whole_evening import WholeEvening, differing, holds
 
 
@@ -26,7 +26,7 @@ def test_a_friend_sees_what_it_is_enters_a_name_and_sits(meet: Meet, night: Whol
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Anna invites you to {night.title}")
     expect(page.locator("dl")).to_contain_text(label)
     expect(page.locator("dl")).to_contain_text(value)
-    for size in sized(page, [WIDE, PHONE]):
+    for size in sized(page, [WIDE, PHONE, ON_ITS_SIDE]):
         told = page.get_by_text("You take the last seat: the game starts at once.")
         expect(told, size).to_be_visible()
         expect(page.get_by_role("button", name="Sit down"), size).to_be_in_viewport(ratio=1)

@@ -17,7 +17,7 @@ from parlour.view.finished_game import retold, view_of
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.modules import built
-from tests.e2e.persona import PHONE, eventually, holding_back
+from tests.e2e.persona import ON_ITS_SIDE, PHONE, WIDE, eventually, holding_back
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import BOT, WholeEvening, moments, over
 
@@ -109,7 +109,7 @@ def test_what_stands_beside_goes_on_when_a_phone_is_turned(meet: Meet, night: Wh
     page = opened(meet(size=PHONE).page, night, 3)
     page.locator("[data-analyse]").click()
     page.locator("[data-analysis]").evaluate("(shown) => { shown.same = true; }")
-    for width, height in ((844, 390), (1280, 820), PHONE):
+    for width, height in (ON_ITS_SIDE, WIDE, PHONE):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.querySelector('[data-analysis]').same")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -7,10 +7,10 @@ from typing import Final
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY, few
 from tests.e2e.harness import TABLES, shows
-from tests.e2e.persona import PHONE, SMALL, sized
+from tests.e2e.persona import ON_ITS_SIDE, PHONE, SMALL, sized
 from tests.e2e.states import name_of, variant_named
 
-SIZES: Final = [(1440, 900), (1024, 768), PHONE, SMALL, (844, 390)]
+SIZES: Final = [(1440, 900), (1024, 768), PHONE, SMALL, ON_ITS_SIDE]
 AT_TABLES: Final = [name_of(SHOWY, seats) for seats in (few(SHOWY), max(SHOWY.seating.seats))]
 MOST: Final = max(TABLES, key=lambda table: variant_named(table).seats)
 LONG_NAME: Final = "Maximiliana Throckmorton"

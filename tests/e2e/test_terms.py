@@ -17,7 +17,7 @@ from parlour.kernel.message import HOUSE, into
 from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, sized
+from tests.e2e.persona import ON_ITS_SIDE, PHONE, SMALL, WIDE, Person, eventually, sized
 from tests.e2e.server_process import ServerProcess
 
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
@@ -123,7 +123,7 @@ def test_on_a_phone_what_is_asked_is_seen_and_the_last_turn_taken_back_where_it_
     expect(other.page.locator(".sheet.open")).to_have_count(0)
     expect(agree).to_be_in_viewport(ratio=1)
     for person in (played, other):
-        for size in sized(person.page, [SMALL, (844, 390), PHONE]):
+        for size in sized(person.page, [SMALL, ON_ITS_SIDE, PHONE]):
             assert person.page.evaluate("probes.under('[data-question]')") == [], size
     opener.click()  # the sheet is closed once for a question
     expect(other.page.locator(".sheet.open")).to_have_count(1)

@@ -13,11 +13,10 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, SMALL, WIDE, Person, sized
+from tests.e2e.persona import ON_ITS_SIDE, PHONE, SMALL, WIDE, Person, sized
 from tests.e2e.server_process import ServerProcess
 
 CLOCK: Final = {"kind": "fischer", "main": 300, "plus": 5}
-ON_ITS_SIDE: Final = (844, 390)
 ME, LINK = {"kind": "me", "name": "Anna"}, {"kind": "link"}
 
 
