@@ -215,8 +215,7 @@ class SqliteStore:
 
     async def take_untold(self, process: str, way: ToldWay) -> list[tuple[str, int]]:
         """All that is to be told: there is one process at a time."""
-        sql = "SELECT tbl, seat FROM untold WHERE way = ?"
-        rows = await self._read(lambda c: c.execute(sql, (way,)).fetchall())
+        rows = await self._fetch("SELECT tbl, seat FROM untold WHERE way = ?", (way,))
         return [(str(table), int(seat)) for table, seat in rows]
 
     async def rewrite(self, table: str, events: list[Event]) -> None:
@@ -286,29 +285,28 @@ class SqliteStore:
 
     # -- reading ---------------------------------------------------------------------------------------------
 
-    async def _read(self, work: Callable[[sqlite3.Connection], Got]) -> Got:
+    async def _fetch(self, sql: str, values: Values = ()) -> list[Row]:
+        """The rows of a query; raises `StoreError`."""
+
+        def read() -> list[Row]:
+            return self._reader.execute(sql, values).fetchall()
+
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._reads, work, self._reader)
+            return await asyncio.get_running_loop().run_in_executor(self._reads, read)
         except sqlite3.Error as error:
             raise StoreError(f"{self.path} cannot be read: {error}") from error
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after a number, in order."""
-        rows = await self._read(
-            lambda c: c.execute(
-                "SELECT n, at, what FROM events WHERE tbl = ? AND n > ? ORDER BY n", (table, after)
-            ).fetchall()
+        rows = await self._fetch(
+            "SELECT n, at, what FROM events WHERE tbl = ? AND n > ? ORDER BY n", (table, after)
         )
         return [Event.from_json(n, at, what) for n, at, what in rows]
 
     async def checkpoint(self, table: str) -> bytes:
         """The last checkpoint of a table; empty if there is none."""
-        row = await self._read(
-            lambda c: c.execute(
-                "SELECT CAST(row AS BLOB) FROM checkpoints WHERE tbl = ?", (table,)
-            ).fetchone()
-        )
-        return b"" if row is None else bytes(row[0])
+        rows = await self._fetch("SELECT CAST(row AS BLOB) FROM checkpoints WHERE tbl = ?", (table,))
+        return bytes(rows[0][0]) if rows else b""
 
     async def summaries(self, tables: list[str]) -> list[TableSummary]:
         """The summaries of the tables that exist."""
@@ -326,10 +324,8 @@ class SqliteStore:
 
     async def invited(self, code: str) -> str | None:
         """The table with an invite code."""
-        row = await self._read(
-            lambda c: c.execute("SELECT tbl FROM cards WHERE invite = ?", (code,)).fetchone()
-        )
-        return None if row is None else str(row[0])
+        rows = await self._fetch("SELECT tbl FROM cards WHERE invite = ?", (code,))
+        return str(rows[0][0]) if rows else None
 
     async def open_tables(self, most: int) -> list[TableSummary]:
         """Public tables that are not over, newest first."""
@@ -339,17 +335,14 @@ class SqliteStore:
 
     async def waiting_for_bots(self) -> list[str]:
         """Tables where a server's bot is to act."""
-        rows = await self._read(lambda c: c.execute("SELECT tbl FROM cards WHERE bots_due").fetchall())
-        return [str(row[0]) for row in rows]
+        return [str(row[0]) for row in await self._fetch("SELECT tbl FROM cards WHERE bots_due")]
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:
         """Tables with a clock that runs out by a time, and when, earliest first."""
-        return await self._read(
-            lambda c: c.execute(
-                "SELECT deadline, tbl FROM cards WHERE deadline > 0 AND deadline <= ? ORDER BY deadline",
-                (until,),
-            ).fetchall()
+        rows = await self._fetch(
+            "SELECT deadline, tbl FROM cards WHERE deadline > 0 AND deadline <= ? ORDER BY deadline", (until,)
         )
+        return [(int(deadline), str(table)) for deadline, table in rows]
 
     async def person(self, key: str) -> Person | None:
         """The person with the digest of a key or a pass."""
@@ -357,16 +350,15 @@ class SqliteStore:
 
     async def progress(self, person: str) -> str:
         """How far a person is in what they learn, as it was stored."""
-        read = people.for_sqlite(people.READ_PROGRESS)
-        row = await self._read(lambda c: c.execute(read, (person,)).fetchone())
-        return "" if row is None else str(row[0])
+        rows = await self._fetch(people.for_sqlite(people.READ_PROGRESS), (person,))
+        return str(rows[0][0]) if rows else ""
 
     async def pushed_at(self, table: str) -> list[Person]:
         """Those people with a seat at a table who have a device with a push subscription."""
         return await self._people(people.FIND_PUSHED, people.at_table(table))
 
     async def _people(self, sql: str, value: str) -> list[Person]:
-        return people.read(await self._read(lambda c: c.execute(people.for_sqlite(sql), (value,)).fetchall()))
+        return people.read(await self._fetch(people.for_sqlite(sql), (value,)))
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
         """Record that a process has been up since a time; returns all such periods in order."""
@@ -381,13 +373,13 @@ class SqliteStore:
 
     async def count(self) -> int:
         """How many tables are stored."""
-        row = await self._read(lambda c: c.execute("SELECT count(*) FROM cards").fetchone())
-        return int(row[0])
+        rows = await self._fetch("SELECT count(*) FROM cards")
+        return int(rows[0][0])
 
     async def phases(self) -> dict[Phase, int]:
         """How many tables there are in each phase."""
         sql = "SELECT json_extract(card, '$.phase'), count(*) FROM cards GROUP BY 1"
-        return dict(await self._read(lambda c: c.execute(sql).fetchall()))
+        return {phase: int(count) for phase, count in await self._fetch(sql)}
 
     async def find_tables(self, text: str, most: int) -> list[TableSummary]:
         """Tables with this id, invite code, or a player in whose name the text occurs, newest first."""
@@ -399,25 +391,21 @@ class SqliteStore:
             SELECT tbl FROM cards WHERE updated < ? AND coalesce(json_extract(card, '$.next'), '') = ''
             ORDER BY updated LIMIT ?
         """
-        rows = await self._read(lambda c: c.execute(sql, (before, most)).fetchall())
-        return [str(row[0]) for row in rows]
+        return [str(row[0]) for row in await self._fetch(sql, (before, most))]
 
     async def note(self, name: str) -> str:
         """What was stored last under a name; empty if nothing."""
-        row = await self._read(
-            lambda c: c.execute("SELECT text FROM notes WHERE name = ?", (name,)).fetchone()
-        )
-        return "" if row is None else str(row[0])
+        rows = await self._fetch("SELECT text FROM notes WHERE name = ?", (name,))
+        return str(rows[0][0]) if rows else ""
 
     async def _summaries(self, sql: str, values: Values = ()) -> list[TableSummary]:
-        rows = await self._read(lambda c: c.execute(sql, values).fetchall())
-        return [SUMMARY.decode(row[0]) for row in rows]
+        return [SUMMARY.decode(row[0]) for row in await self._fetch(sql, values)]
 
     async def check(self) -> None:
         """Check that the file can be read, and commit something that changes nothing; raises `StoreError`."""
         if self._writer.closed:
             raise StoreError("the store is closed")
-        await self._read(lambda c: c.execute("SELECT count(*) FROM (SELECT 1 FROM cards LIMIT 1)").fetchone())
+        await self._fetch("SELECT 1 FROM cards LIMIT 1")
         try:
             await asyncio.to_thread(check_disk, self.path)
         except OSError as error:
@@ -475,9 +463,9 @@ def locked(folder: Path) -> FolderLock:
         raise StoreError(f"{folder} cannot be used to keep tables: {error.strerror}") from error
 
 
-def check(connection: sqlite3.Connection, pragma: str = "quick_check") -> None:
+def check(connection: sqlite3.Connection) -> None:
     """Check the file's integrity; raises `StoreError`."""
-    faults = [str(row[0]) for row in connection.execute(f"PRAGMA {pragma}(1)")]
+    faults = [str(row[0]) for row in connection.execute("PRAGMA quick_check(1)")]
     if faults != ["ok"]:
         raise StoreError(f"the data are damaged ({faults[0].splitlines()[-1]}); take the last backup")
 
