@@ -170,7 +170,7 @@ async def test_lists_are_those_of_the_file(store: PostgresStore, tmp_path: Path)
             await one.append(made, [said(1)])
         assert [c.table for c in await one.open_tables(10)] == ["new", "old"]
         assert [c.table for c in await one.open_tables(1)] == ["new"]
-        assert await one.waiting_for_bots() == ["bots"]
+        assert await one.waiting_for_bots("any") == ["bots"]
         assert await one.invited("i-private") == "private"
         assert await one.invited("i-nothing") is None
         assert await one.deadlines(NOW + 60.5) == [(NOW + 30, "bots")]

@@ -189,9 +189,9 @@ def test_lists_hold_what_is_open_newest_first_and_bots_that_are_due(opened: Open
         await store.append(summary("bots", listed=False, phase="playing", bots_due=True), [said(1)])
         assert [c.table for c in await store.open_tables(10)] == ["new", "old"]
         assert [c.table for c in await store.open_tables(1)] == ["new"]
-        assert await store.waiting_for_bots() == ["bots"]
+        assert await store.waiting_for_bots("any") == ["bots"]
         await store.append(summary("bots", listed=False, phase="over"), [said(2)])
-        assert await store.waiting_for_bots() == []
+        assert await store.waiting_for_bots("any") == []
         assert await store.invited("i-private") == "private"
         assert await store.invited("i-nothing") is None
 

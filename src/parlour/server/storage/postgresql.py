@@ -146,6 +146,11 @@ DELETE_TABLES: Final = """
       untold AS (DELETE FROM parlour.untold WHERE tbl = ANY($2::text[]))
     SELECT pg_notify($1, gone || ' ' || $3::text) FROM unnest($2::text[]) AS gone
 """
+WAITING_FOR_BOTS: Final = """
+    SELECT tbl FROM parlour.cards WHERE bots_due AND NOT EXISTS (
+      SELECT FROM parlour.leases WHERE leases.tbl = cards.tbl AND leases.process <> $1
+    )
+"""
 FIND_TABLES: Final = """
     SELECT card FROM parlour.cards
     WHERE $1 IN ('', tbl, invite) OR EXISTS (
@@ -372,9 +377,9 @@ class PostgresStore:
             "SELECT card FROM parlour.cards WHERE listed ORDER BY updated DESC LIMIT $1", most
         )
 
-    async def waiting_for_bots(self) -> list[str]:
-        """Tables where a server's bot is to act."""
-        return [str(row[0]) for row in await self._fetch("SELECT tbl FROM parlour.cards WHERE bots_due")]
+    async def waiting_for_bots(self, process: str) -> list[str]:
+        """Tables where a server's bot is to act, but for those that another process than this acts for."""
+        return [str(row[0]) for row in await self._fetch(WAITING_FOR_BOTS, process)]
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:
         """Tables with a clock that runs out by a time, and when, earliest first."""

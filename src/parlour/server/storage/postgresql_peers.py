@@ -54,11 +54,6 @@ TAKE: Final = """
     ON CONFLICT (tbl) DO UPDATE SET process = held.process WHERE held.process = excluded.process
     RETURNING tbl
 """
-WAITING: Final = """
-    SELECT tbl FROM parlour.cards WHERE bots_due AND NOT EXISTS (
-      SELECT FROM parlour.leases WHERE leases.tbl = cards.tbl AND leases.process <> $1
-    )
-"""
 ATTEND: Final = """
     INSERT INTO parlour.presence (tbl, process, holders)
     SELECT $2, id, $3::text[] FROM parlour.processes WHERE id = $1 FOR KEY SHARE
@@ -105,11 +100,6 @@ class PostgresPeers:
         """Release the lease of a table."""
         sql = "DELETE FROM parlour.leases WHERE process = $1 AND tbl = $2"
         await self._do(lambda connection: connection.execute(sql, process, table))
-
-    async def waiting_for_bots(self, process: str) -> list[str]:
-        """Tables where a server's bot is to act, except those of other processes."""
-        rows = await self._do(lambda connection: connection.fetch(WAITING, process))
-        return [str(row[0]) for row in rows]
 
     async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
         """Publish who is connected to a process at a table."""

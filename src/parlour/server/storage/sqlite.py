@@ -333,8 +333,8 @@ class SqliteStore:
             "SELECT card FROM cards WHERE listed ORDER BY updated DESC LIMIT ?", (most,)
         )
 
-    async def waiting_for_bots(self) -> list[str]:
-        """Tables where a server's bot is to act."""
+    async def waiting_for_bots(self, process: str) -> list[str]:
+        """Tables where a server's bot is to act; no other process acts for any."""
         return [str(row[0]) for row in await self._fetch("SELECT tbl FROM cards WHERE bots_due")]
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:

@@ -193,10 +193,6 @@ class Peers(Protocol):
         """Release the lease of a table."""
         ...
 
-    async def waiting_for_bots(self, process: str) -> list[str]:
-        """Tables where a server's bot is to act, except those of other processes."""
-        ...
-
     async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
         """Publish whose tokens are connected to a process at a table."""
         ...
@@ -224,10 +220,6 @@ class Alone:
 
     async def give_back(self, process: str, table: str) -> None:
         """Do nothing: no other process wants the lease."""
-
-    async def waiting_for_bots(self, process: str) -> list[str]:
-        """Return no tables; a single process looks into the store itself."""
-        return []
 
     async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
         """Do nothing: no other process wants to know who is connected."""
@@ -301,8 +293,8 @@ class Store(Protocol):
         """Public tables that are not over, newest first."""
         ...
 
-    async def waiting_for_bots(self) -> list[str]:
-        """Tables where a server's bot is to act."""
+    async def waiting_for_bots(self, process: str) -> list[str]:
+        """Tables where a server's bot is to act, but for those that another process than this acts for."""
         ...
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:

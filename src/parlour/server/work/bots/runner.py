@@ -99,9 +99,8 @@ class BotRunner:
                 await self._look(table)
 
         try:
-            shared = store.peers.shared
-            asked = store.peers.waiting_for_bots(leases.process) if shared else store.waiting_for_bots()
-            due = [table for table in await asked if not (table in self._given_up or table in self._held)]
+            waiting = await store.waiting_for_bots(leases.process)
+            due = [table for table in waiting if not (table in self._given_up or table in self._held)]
             live_tables = {table: self._hub.live_tables.get(table) for table in due}
             idle = [table for table, live in live_tables.items() if live is None or not live.bots_at_work]
             for first in range(0, len(idle), TAKEN_AT_ONCE):
