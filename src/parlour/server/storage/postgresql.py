@@ -190,7 +190,7 @@ class PostgresStore:
         self._pg = driver()
         self._address = address
         self._line_seconds = line_seconds
-        self.peers: Peers = postgresql_peers.PostgresPeers(self._do, CHANNEL)
+        self.peers: Peers = postgresql_peers.PostgresPeers(self._do)
         self._pool: asyncpg.Pool[Any] | None = None
         self._opening = asyncio.Lock()
         self._closed = False

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from parlour.server.storage.postgresql_groups import CHANNEL
 from parlour.server.storage.store import Heartbeat
 
 if TYPE_CHECKING:
@@ -69,27 +70,24 @@ class PostgresPeers:
     shared = True
 
     def __init__(
-        self,
-        do: Callable[[Callable[[asyncpg.Connection[Any]], Awaitable[Any]]], Awaitable[Any]],
-        channel: str,
+        self, do: Callable[[Callable[[asyncpg.Connection[Any]], Awaitable[Any]]], Awaitable[Any]]
     ) -> None:
-        """`do` runs work on a connection; `channel` is the one for commits."""
+        """`do` runs work on a connection."""
         self._do = do
-        self._channel = channel
 
     async def live(self, process: str, seconds: float) -> Heartbeat:
         """Extend a process's life by some seconds, and end those that have gone silent."""
 
         async def beat(connection: asyncpg.Connection[Any]) -> Heartbeat:
             was_alive = await connection.fetchval(LIVE, process, seconds)
-            return Heartbeat(was_alive, await connection.fetchval(SILENT, self._channel, process))
+            return Heartbeat(was_alive, await connection.fetchval(SILENT, CHANNEL, process))
 
         heartbeat: Heartbeat = await self._do(beat)
         return heartbeat
 
     async def leave(self, process: str) -> None:
         """End a process: release what it held; nobody is connected to it."""
-        await self._do(lambda connection: connection.fetchval(LEAVING, self._channel, process))
+        await self._do(lambda connection: connection.fetchval(LEAVING, CHANNEL, process))
 
     async def take(self, process: str, tables: Sequence[str]) -> set[str]:
         """Take free leases; returns which of these tables the process holds now."""
@@ -111,7 +109,7 @@ class PostgresPeers:
                     await connection.execute(ATTEND, process, table, list(holders))
                 else:
                     await connection.execute(gone, process, table)
-                await connection.execute("SELECT pg_notify($1, $2)", self._channel, f"{table} 0")
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{table} 0")
 
         await self._do(say)
 
