@@ -65,9 +65,8 @@ def faults(stored: StoredTable, find: Callable[[str], Game]) -> Iterator[str]:
         return
     try:
         events = list(_read(stored.events))
-        table = resumed(_up_to_the_start(stored, events), find)
-        for event in events[1:]:
-            table.fold(event)
+        _check_table(stored, events[0])
+        table = resumed(events, find)
     except (NewerRules, UnknownGame) as error:
         raise NotChecked(str(error)) from error
     except BadRecord as error:
@@ -96,11 +95,11 @@ def _read(rows: list[EventRow]) -> Iterator[Event]:
         yield event
 
 
-def _up_to_the_start(stored: StoredTable, events: list[Event]) -> list[Event]:
-    created = events[0].payload
+def _check_table(stored: StoredTable, first: Event) -> None:
+    """Check that a log is that of its table; raises `BadRecord`."""
+    created = first.payload
     if isinstance(created, Created) and created.table != stored.table:
         raise BadRecord(f"its log is that of table {created.table}")
-    return events[:1]
 
 
 def _of_the_record(table: Table) -> Iterator[str]:

@@ -14,7 +14,6 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game_record import GameRecord
 from parlour.play.events import Event
 from parlour.play.resumed import resumed
-from parlour.play.table import Table
 from parlour.server.storage import postgresql, sqlite
 from parlour.server.storage.store import StoreError
 
@@ -31,7 +30,7 @@ def finished_games(place: Path | str) -> Iterator[GameRecord]:
     """
     for log in _of_database(place) if isinstance(place, str) else _of_file(place):
         try:
-            table = _folded([Event.from_json(*row) for row in log])
+            table = resumed([Event.from_json(*row) for row in log], find)
         except (ParlourError, msgspec.DecodeError):
             continue
         state = table.state
@@ -61,10 +60,3 @@ def _of_database(address: str) -> Iterator[Rows]:
                 runner.run(connection.close())
         except (pg.PostgresError, pg.InterfaceError, OSError, TimeoutError) as error:
             raise StoreError(f"the database cannot be read: {error}") from error
-
-
-def _folded(events: list[Event]) -> Table:
-    table = resumed(events[:1], find)
-    for event in events[1:]:
-        table.fold(event)
-    return table
