@@ -11,7 +11,7 @@ from parlour.browser.parts import Part
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.server.logs import log
-from parlour.server.work.processes import aside
+from parlour.server.work.processes import run_aside
 from parlour.server.work.threads import Threads
 
 BUILD_SECONDS: Final = 600.0
@@ -56,7 +56,7 @@ class Modules:
             return
         began = asyncio.get_running_loop().time()
         try:
-            done = await aside(build_command(game, part), BUILD_SECONDS)
+            done = await run_aside(build_command(game, part), BUILD_SECONDS)
         except (OSError, TimeoutError) as error:
             self._fail(game, part, repr(error))
             return

@@ -14,7 +14,7 @@ from parlour.pictures import position_card, position_preview
 from parlour.play.counts import Count
 from parlour.server.bounded_cache import BoundedCache
 from parlour.server.logs import log
-from parlour.server.work.processes import aside
+from parlour.server.work.processes import run_aside
 from parlour.server.work.threads import Threads
 
 MOST_BYTES: Final = 16 * 1024 * 1024
@@ -55,7 +55,7 @@ class Pictures:
         self._busy = True
         try:
             svg = await threads(position_preview, view)
-            done = await aside(script_command(Path(raster.__file__)), SECONDS, svg.encode())
+            done = await run_aside(script_command(Path(raster.__file__)), SECONDS, svg.encode())
         except (OSError, TimeoutError) as error:
             log().warning("drawing a picture failed", table=table, reason=repr(error))
             return None
