@@ -58,11 +58,14 @@ from parlour.server.web.routes import (
 from parlour.server.web.routes.previews import previews
 from parlour.server.web.routing import API
 from parlour.server.web.static_site import StaticSite
+from parlour.server.work.boards import Boards
 from parlour.server.work.bots.process import Thinkers
 from parlour.server.work.bots.runner import BotRunner, Choose
 from parlour.server.work.compiling import CompileQueue
 from parlour.server.work.modules import Modules
+from parlour.server.work.pictures import Pictures
 from parlour.server.work.pushes import Pushes, installed
+from parlour.server.work.threads import Threads
 from parlour.server.work.webhooks import Webhooks
 from parlour.wire.http.responses import Problem
 
@@ -124,7 +127,7 @@ def build_services(
     events = Events(hub, store)
     hub.on_sealed_over.append(events.may_open)
     people, thinkers = People(hub), Thinkers(settings)
-    makers = Buckets(limits.table_rate)
+    makers, threads = Buckets(limits.table_rate), Threads()
     rules_modules = Modules(offered=settings.browser_rules, compiling=settings.compile and compiling())
     return Services(
         settings=settings,
@@ -146,6 +149,9 @@ def build_services(
         compile_queue=CompileQueue(hub, rules_modules),
         webhooks=Webhooks(hub, settings.allowed_hosts()),
         pushes=Pushes(hub, people, settings.push_contact()) if installed() else None,
+        threads=threads,
+        boards=Boards(threads),
+        pictures=Pictures(threads),
     )
 
 

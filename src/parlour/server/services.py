@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.rate_limits import Buckets, Tries
@@ -55,6 +55,6 @@ class Services:
     webhooks: Webhooks
     pushes: Pushes | None
     """None where what sends is not installed."""
-    threads: Threads = field(default_factory=Threads)
-    boards: Boards = field(default_factory=Boards)
-    pictures: Pictures = field(default_factory=Pictures)
+    threads: Threads
+    boards: Boards
+    pictures: Pictures

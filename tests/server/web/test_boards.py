@@ -88,11 +88,11 @@ async def test_another_process_has_the_board_of_a_table_and_of_a_replay(site: Si
 
 async def test_boards_that_others_ask_for_take_nobody_s_board_away() -> None:
     ours, *others = [Variant.of(game) for game in playable()]
-    boards, threads = Boards(most_bytes=1), Threads()
-    first = await boards.of(ours, threads)
+    boards = Boards(Threads(), most_bytes=1)
+    first = await boards.of(ours)
     for variant in others:
-        await boards.of(variant, threads)
-    assert await boards.of(ours, threads) == first
+        await boards.of(variant)
+    assert await boards.of(ours) == first
 
 
 @pytest.mark.parametrize("game", playable(), ids=lambda game: game.slug)

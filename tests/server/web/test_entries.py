@@ -71,12 +71,12 @@ async def test_the_position_is_drawn_as_spectators_see_it_and_drawn_once(site: S
 
 
 async def test_a_position_is_drawn_once_until_it_changes() -> None:
-    pictures, threads, state = Pictures(), Threads(), sample_game(TINY).state
+    pictures, state = Pictures(Threads()), sample_game(TINY).state
     view = state.view(state.seats)
-    first = await pictures.svg("t", Count(0, 3), view, "light", threads)
-    assert await pictures.svg("t", Count(0, 3), view, "light", threads) is first
+    first = await pictures.svg("t", Count(0, 3), view, "light")
+    assert await pictures.svg("t", Count(0, 3), view, "light") is first
     for changed in (Count(1, 3), Count(0, 4)):
-        assert await pictures.svg("t", changed, view, "light", threads) is not first
+        assert await pictures.svg("t", changed, view, "light") is not first
 
 
 async def test_a_table_that_is_not_there_has_none(site: Site) -> None:

@@ -243,15 +243,15 @@ async def test_a_table_whose_picture_must_wait_shows_that_of_its_game(site: Site
 
 
 async def test_one_picture_is_drawn_at_a_time(site: Site) -> None:
-    pictures, threads, count = Pictures(), Threads(), Count(0, 1)
+    pictures, count = Pictures(Threads()), Count(0, 1)
     state = sample_game(TINY).state
     one, other = await asyncio.gather(
-        *(pictures.png(table, count, state.view(state.seats), threads) for table in ("one", "other"))
+        *(pictures.png(table, count, state.view(state.seats)) for table in ("one", "other"))
     )
     assert one is not None
     assert size_of(one) == PREVIEW_SIZE
     assert other is None
-    assert await pictures.png("one", count, state.view(state.seats), threads) is one
+    assert await pictures.png("one", count, state.view(state.seats)) is one
 
 
 @built

@@ -24,17 +24,18 @@ class Drawn(NamedTuple):
 class Boards:
     """A cache of encoded boards: the most recently used, up to `most_bytes`."""
 
-    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+    def __init__(self, threads: Threads, most_bytes: int = MOST_BYTES) -> None:
+        self._threads = threads
         self._kept = BoundedCache[tuple[Variant, str], Drawn](most_bytes, lambda board: len(board.json))
         self._drawing = asyncio.Lock()
 
-    async def of(self, variant: Variant, threads: Threads) -> Drawn:
+    async def of(self, variant: Variant) -> Drawn:
         """The board of a variant; drawn one at a time, off the event loop."""
         key = variant, spoken()
         async with self._drawing:
             board = self._kept.get(key)
             if board is None:
-                board = await threads(drawn, variant)
+                board = await self._threads(drawn, variant)
                 self._kept.put(key, board)
             return board
 

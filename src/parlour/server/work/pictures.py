@@ -31,22 +31,23 @@ class Pictures:
     A position is that of a table after so many entries for its spectators (`count`), who know it as `view`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, threads: Threads) -> None:
+        self._threads = threads
         self._kept = BoundedCache[tuple[str, Count, str, str], bytes](
             MOST_BYTES, lambda drawing: len(drawing) or 1
         )
         self._busy = False  # with a PNG
 
-    async def svg(self, table: str, count: Count, view: State, scheme: Scheme, threads: Threads) -> bytes:
+    async def svg(self, table: str, count: Count, view: State, scheme: Scheme) -> bytes:
         """Draw a position in a thread."""
         key = table, count, scheme, spoken()
         drawing = self._kept.get(key)
         if drawing is None:
-            drawing = (await threads(position_card, view, scheme)).encode()
+            drawing = (await self._threads(position_card, view, scheme)).encode()
             self._kept.put(key, drawing)
         return drawing
 
-    async def png(self, table: str, count: Count, view: State, threads: Threads) -> bytes | None:
+    async def png(self, table: str, count: Count, view: State) -> bytes | None:
         """Draw a position in a low-priority process; None while it draws another one, or if it fails."""
         key = table, count, "png", spoken()
         drawn = self._kept.get(key)
@@ -54,7 +55,7 @@ class Pictures:
             return drawn or None
         self._busy = True
         try:
-            svg = await threads(position_preview, view)
+            svg = await self._threads(position_preview, view)
             done = await run_aside(script_command(Path(raster.__file__)), SECONDS, svg.encode())
         except (OSError, TimeoutError) as error:
             log().warning("drawing a picture failed", table=table, reason=repr(error))

@@ -63,7 +63,7 @@ async def game_rules(services: Services, request: Request, slug: Slug) -> Respon
 async def local_table(services: Services, slug: Slug, option: Options = ()) -> Response:
     """What a page needs to play a game by itself; an option that is drawn at the start is drawn now."""
     variant = variant_of(find_playable(slug), option).settled(Seeded())
-    await services.boards.of(variant, services.threads)  # its address needs it
+    await services.boards.of(variant)  # its address needs it
     game = variant.game
     return Reply(
         LocalTable(
@@ -89,7 +89,7 @@ async def board_of(
 
     Under its own hash it may be cached forever.
     """
-    board = await services.boards.of(variant_of(find_playable(game), option), services.threads)
+    board = await services.boards.of(variant_of(find_playable(game), option))
     return cacheable(request, board.json, "application/json", name=board.hash, forever=board.hash == name)
 
 

@@ -131,7 +131,7 @@ def previews(pages: StaticSite) -> Routes:
                 begun = state.phase != "waiting" and not state.shuts_out(state.seats)
         except NoTable:
             return no_picture()
-        data = await services.pictures.png(table, count, view, services.threads) if begun else None
+        data = await services.pictures.png(table, count, view) if begun else None
         if data is None:
             return await picture(services, request, state.game.slug)
         return cacheable(request, data, "image/png", UNLISTED)

@@ -404,7 +404,7 @@ async def play(services: Services, table: TableId, asked: PlayRequest) -> Respon
 async def board(services: Services, request: Request, table: TableId) -> Response:
     """Everything about the table that is drawn once."""
     async with services.hub.hold(table) as live:
-        drawn = await services.boards.of(live.table.state.variant, services.threads)
+        drawn = await services.boards.of(live.table.state.variant)
     return cacheable(request, drawn.json, "application/json", name=drawn.hash)
 
 
@@ -416,7 +416,7 @@ async def position(services: Services, request: Request, table: TableId, dark: D
         count = state.counts.now(watching(live))
         view = live.table.view(state.seats)
     scheme: Scheme = "dark" if dark else "light"
-    drawn = await services.pictures.svg(table, count, view, scheme, services.threads)
+    drawn = await services.pictures.svg(table, count, view, scheme)
     return cacheable(request, drawn, SVG, SVG_ALONE)
 
 
