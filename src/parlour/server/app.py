@@ -127,7 +127,7 @@ def build_services(
     events = Events(hub, store)
     hub.on_sealed_over.append(events.may_open)
     people, thinkers = People(hub), Thinkers(settings)
-    makers, threads = Buckets(limits.table_rate), Threads()
+    new_tables, threads = Buckets(limits.table_rate), Threads()
     rules_modules = Modules(offered=settings.browser_rules, compiling=settings.compile and compiling())
     return Services(
         settings=settings,
@@ -140,8 +140,8 @@ def build_services(
         thinkers=thinkers,
         clock_watch=ClockWatch(hub),
         purge=Purge(hub, settings.purge_days),
-        sockets=Sockets(hub, limits, makers, admission),
-        makers=makers,
+        sockets=Sockets(hub, limits, new_tables, admission),
+        new_tables=new_tables,
         codes=Tries(limits.code_rate),
         bot_tables=BotTables(hub, limits.address_bot_tables),
         health=StoreHealth(store),

@@ -41,13 +41,13 @@ class Services:
     clock_watch: ClockWatch
     purge: Purge
     sockets: Sockets
-    makers: Buckets
-    """Rate limit of new tables."""
+    new_tables: Buckets
+    """The limit of an address's new tables."""
     codes: Tries
-    """Limit of wrong codes of events."""
+    """The limit of an address's wrong codes of events."""
     bot_tables: BotTables
     admission: Admission
-    """CPU budgets and queues."""
+    """Budgets of processor time, and queues."""
     health: StoreHealth
     modules: Modules
     """The rules of games for browsers."""

@@ -192,7 +192,7 @@ class Socket:
         self.client = Connection(self.outbox.send, "", Limits())
         admission = Admission(Limits())
         rates = SharedLimits(generous(), many, admission)
-        self._visit = SocketSession(hub, self.client, table, rates, SocketLimits(rates, "", table))
+        self._visit = SocketSession(hub, self.client, table, admission, SocketLimits(rates, "", table))
         self._pump = asyncio.create_task(self.client.pump())
 
     async def takes(self, message: FromClient) -> list[Any]:

@@ -12,10 +12,10 @@ from parlour.server.settings import Limits
 class SharedLimits:
     """The limits that all sockets have in common."""
 
-    def __init__(self, limits: Limits, makers: Buckets, admission: Admission) -> None:
-        """`makers` limits who may make tables; a rematch counts as one."""
+    def __init__(self, limits: Limits, new_tables: Buckets, admission: Admission) -> None:
+        """`new_tables` limits the tables that an address makes; a rematch counts as one."""
         self.limits = limits
-        self.tables = makers
+        self.new_tables = new_tables
         self.admission = admission
         self.chat = Buckets(limits.chat_rate)
         """Chat lines, by table and person."""
@@ -66,6 +66,6 @@ class SocketLimits:
 
     def rematch(self) -> None:
         """Count the table of a rematch; raises `Declined`."""
-        tables = self._shared.tables.of(self._address)
+        tables = self._shared.new_tables.of(self._address)
         if not tables.take():
             raise Declined("limit", HOUSE("tables-for-now", seconds=round(tables.wait(1))))

@@ -21,9 +21,10 @@ from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
+from parlour.server.limits.admission import Admission
 from parlour.server.limits.fair_queue import MustWait, in_thread
 from parlour.server.logs import log
-from parlour.server.sockets.message_limits import SharedLimits, SocketLimits
+from parlour.server.sockets.message_limits import SocketLimits
 from parlour.server.storage.store import StoreError
 from parlour.server.tables.connection import (
     DOORS,
@@ -108,7 +109,7 @@ class SocketSession:
     """A client's visit at one table, from the first message of its socket to the end."""
 
     def __init__(
-        self, hub: Hub, connection: Connection, table: str, shared: SharedLimits, limits: SocketLimits
+        self, hub: Hub, connection: Connection, table: str, admission: Admission, limits: SocketLimits
     ) -> None:
         self._hub = hub
         self._connection = connection
@@ -116,8 +117,8 @@ class SocketSession:
         self._table = table
         self._speaker = -1
         """The seat, of the device's others, that has sent the message being carried out; -1 for the first."""
-        self._queue = shared.admission.queue
-        self._refusals = shared.admission.refusals
+        self._queue = admission.queue
+        self._refusals = admission.refusals
 
     def _decline(self, declined: Declined, number: int) -> None:
         """Tell the client why a message is declined, and count what a correct client never sends."""

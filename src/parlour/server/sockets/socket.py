@@ -21,11 +21,11 @@ from parlour.server.tables.hub import Hub
 class Sockets:
     """The ASGI endpoint of all tables' sockets; `count` says how many are open."""
 
-    def __init__(self, hub: Hub, limits: Limits, makers: Buckets, admission: Admission) -> None:
-        """`makers` limits who may make tables; a rematch counts as one."""
+    def __init__(self, hub: Hub, limits: Limits, new_tables: Buckets, admission: Admission) -> None:
+        """`new_tables` limits the tables that an address makes; a rematch counts as one."""
         self._hub = hub
         self._limits = limits
-        self._shared = SharedLimits(limits, makers, admission)
+        self._shared = SharedLimits(limits, new_tables, admission)
 
     @property
     def count(self) -> int:
@@ -34,41 +34,27 @@ class Sockets:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket to its end."""
-        peer: Peer | None = scope.get("state", {}).get(PEER)
         table, address = str(scope["path_params"]["table"]), client_address(scope)
-        foreign = where_from(scope) if foreign_page(scope) else ""
-        await self._serve(table, address, foreign, receive, send, peer)
-
-    async def _serve(
-        self, table: str, address: str, foreign: str, receive: Receive, send: Send, peer: Peer | None
-    ) -> None:
+        peer: Peer | None = scope.get("state", {}).get(PEER)
         await receive()  # the request to connect
-        refusals = self._shared.admission.refusals
-        welcome = not self._hub.stopping and not foreign
-        if foreign:
-            refusals.note("foreign", foreign)
-        if welcome and not self._shared.sockets.enter(address):
-            refusals.note("sockets")
-            welcome = False
-        if not welcome:
+        if not self._admits(scope, address):
             await send({"type": "websocket.close", "code": POLICY})
             return
-        own = SocketLimits(self._shared, address, table)
-        account = own.account
+        own, admission = SocketLimits(self._shared, address, table), self._shared.admission
         try:
-            async with self._shared.admission.queue.place(account):
+            async with admission.queue.place(own.account):
                 await send({"type": "websocket.accept"})
             if peer is None:
                 connection = Connection(send, address, self._limits)
             else:
-                peer.account = account
+                peer.account = own.account
                 connection = Connection(send, address, self._limits, peer.abort, peer.write_messages)
-            session = SocketSession(self._hub, connection, table, self._shared, own)
+            session = SocketSession(self._hub, connection, table, admission, own)
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(connection.pump())
                 tasks.create_task(session.run(receive))
         except MustWait:
-            refusals.note("budget")
+            admission.refusals.note("budget")
             await send({"type": "websocket.close", "code": POLICY})
         except (OSError, RuntimeError):
             pass  # gone before it was accepted
@@ -77,3 +63,16 @@ class Sockets:
                 own.leave()
             else:
                 peer.lost = own.leave  # a socket that is closed counts until the client has gone
+
+    def _admits(self, scope: Scope, address: str) -> bool:
+        """Count a socket of an address, unless it has too many or is a foreign page's."""
+        refusals = self._shared.admission.refusals
+        if foreign_page(scope):
+            refusals.note("foreign", where_from(scope))
+            return False
+        if self._hub.stopping:
+            return False
+        if not self._shared.sockets.enter(address):
+            refusals.note("sockets")
+            return False
+        return True

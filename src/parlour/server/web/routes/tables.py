@@ -447,10 +447,10 @@ def secret_of(authorization: str) -> str:
 
 def admit(services: Services, request: Request) -> None:
     """Count one more table of an address; raises `HttpProblem` if it made too many."""
-    maker = services.makers.of(client_address(request.scope))
-    if not maker.take():
+    tables = services.new_tables.of(client_address(request.scope))
+    if not tables.take():
         problem = Problem("limit", HOUSE("too-many-tables"))
-        raise HttpProblem(429, problem, {RETRY: str(round(maker.wait(1)) + 1)})
+        raise HttpProblem(429, problem, {RETRY: str(round(tables.wait(1)) + 1)})
 
 
 def plans_of(seats: Sequence[SeatPlan]) -> list[Plan]:
