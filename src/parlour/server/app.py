@@ -118,11 +118,15 @@ def build_services(
     """The parts of a server, in the order in which they need each other."""
     limits = settings.limits
     admission = Admission(limits, Refusals(metrics.refused))
-    hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
-    hub.reader.layout_of = layout_of
-    if bots is None:
-        hub.reader.plays_as = plays_as
-    hub.names = RefusedNames(settings.refused_words())
+    hub = Hub(
+        store,
+        limits,
+        levels=names,
+        commits=metrics.commit_seconds,
+        names=RefusedNames(settings.refused_words()),
+        plays_as=plays_as if bots is None else None,
+        layout_of=layout_of,
+    )
     hub.on_rematch.append(Rematches(hub).wanted)
     events = Events(hub, store)
     hub.on_sealed_over.append(events.may_open)

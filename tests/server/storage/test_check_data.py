@@ -24,6 +24,7 @@ from parlour.server.storage.store import Store
 from parlour.server.tables.listing import summary_of
 from parlour.server.tables.reader import TableReader
 from parlour.server.tables.uptime import Uptime
+from parlour.view.company import as_named, unread
 from tests.commands import Run
 from tests.games import some_game
 from tests.play.test_checkpoints import changed_row, evening
@@ -211,7 +212,7 @@ def test_a_damaged_checkpoint_loses_nothing(parlour: Run, tmp_path: Path) -> Non
     async def read_again() -> list[str]:
         store = SqliteStore(tmp_path)
         try:
-            reader = TableReader(store, find, Uptime(lambda: 0.0), 0.0)
+            reader = TableReader(store, find, Uptime(lambda: 0.0), 0.0, as_named, unread)
             return [(await reader.read(code))[0].table.state.id for code in codes]
         finally:
             await store.close()

@@ -223,8 +223,7 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     monkeypatch.setattr(compiling, "catalogue", lambda: (GAME,))
     levels = ("random", "greedy", "master")
     store = SqliteStore(tmp_path)
-    hub = Hub(store, generous(), levels=levels, find=lambda slug: GAME)
-    hub.reader.plays_as = plays_as
+    hub = Hub(store, generous(), levels=levels, find=lambda slug: GAME, plays_as=plays_as)
     plans = (Plan("me", "Anna"), *(Plan("bot", level=level) for level in ("greedy", "master")))
     made = await hub.make(GAME, {}, plans, "link")
     live = hub.live_tables.get(made.table.state.id)

@@ -47,6 +47,7 @@ from parlour.server.tables.reader import TableReader, boards_of
 from parlour.server.tables.refused_names import RefusedNames
 from parlour.server.tables.site_notes import SiteNotes, keep_site_notes, stored_site_notes
 from parlour.server.tables.uptime import Uptime
+from parlour.view.company import LayoutOf, PlaysAs, as_named, unread
 from parlour.wire.to_client import Announced
 
 ATTEMPTS: Final = 8  # to change a table, if another process was first
@@ -84,7 +85,7 @@ def reminded(events: Sequence[Event]) -> frozenset[int]:
 class Hub:
     """All live tables of one server."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # named by keyword
         self,
         store: Store,
         limits: Limits,
@@ -93,8 +94,14 @@ class Hub:
         find: Callable[[str], Game] = find,
         now: Callable[[], float] = seconds,
         commits: Histogram | None = None,
+        names: RefusedNames | None = None,
+        plays_as: PlaysAs | None = None,
+        layout_of: LayoutOf = unread,
     ) -> None:
-        """`levels` are those of bots; `now` is the time of events and clocks; `commits` times them."""
+        """`levels` are those of bots; `now` is the time of events and clocks; `commits` times them.
+
+        `names` refuses names; `plays_as` and `layout_of` are for what pages are told (`view.company`).
+        """
         self.store = store
         self.limits = limits
         self.levels = levels
@@ -115,7 +122,7 @@ class Hub:
         self.on_sealed_over: list[Listener] = []
         """Called when a game of a meeting of teams is over, before it is open to all."""
         self.stopping = False
-        self.names = RefusedNames()
+        self.names = names or RefusedNames()
         self.site = SiteNotes()
         """What the host has set while the server runs."""
         self.leases = Leases(store.peers)
@@ -130,7 +137,7 @@ class Hub:
         self.checkpoints = Checkpoints(store, self.spawn)
         self.presence = Presence(self.leases, self.live_tables, self.spawn)
         self.live_tables.on_forget += [self.presence.forget, self._give_back]
-        self.reader = TableReader(store, find, self.now, limits.away_seconds)
+        self.reader = TableReader(store, find, self.now, limits.away_seconds, plays_as or as_named, layout_of)
 
     async def start(self) -> None:
         """Start, and listen to other processes."""

@@ -18,7 +18,7 @@ from parlour.server.logs import log
 from parlour.server.storage.store import Store
 from parlour.server.tables.load_order import LoadOrder
 from parlour.server.tables.uptime import Uptime
-from parlour.view.company import LayoutOf, Pages, PlaysAs, as_named, unread
+from parlour.view.company import LayoutOf, Pages, PlaysAs
 
 LOADED_AT_ONCE: Final = 2
 """Tables loaded at a time: more would only slow each other down and delay the first."""
@@ -56,13 +56,15 @@ class TableReader:
         find: Callable[[str], Game],
         uptime: Uptime,
         away_seconds: float,
+        plays_as: PlaysAs,
+        layout_of: LayoutOf,
     ) -> None:
         self._store = store
         self._find = find
         self._uptime = uptime
         self._away_seconds = away_seconds
-        self.plays_as: PlaysAs = as_named
-        self.layout_of: LayoutOf = unread
+        self._plays_as = plays_as
+        self.layout_of = layout_of
         self.order = LoadOrder(LOADED_AT_ONCE)
 
     async def read(self, table: str, *, later: bool = False) -> tuple[Pages, int]:
@@ -89,7 +91,7 @@ class TableReader:
         table.state.outages = self._uptime.outages
         table.state.frames.rest()
         display_of(table.state.game).board(table.state.variant)
-        return Pages(table, self._away_seconds, self.plays_as, self.layout_of)
+        return Pages(table, self._away_seconds, self._plays_as, self.layout_of)
 
     def _resumed(self, events: list[Event], row: bytes) -> tuple[Pages, int]:
         table = resumed(events, self._find, self._uptime, row)
