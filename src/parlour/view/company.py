@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from parlour.display.following import subject
 from parlour.display.game_words import call_label, call_penalty, unusual_options
 from parlour.display.telling import encode, teller_of
-from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import commitment_to
 from parlour.kernel.entries import Entry, turns
 from parlour.kernel.errors import ParlourError
@@ -36,7 +36,7 @@ from parlour.play.table_state import TableState
 from parlour.play.terms import fewer_seats
 from parlour.view.answer_cache import AnswerCache
 from parlour.view.board_address import board_address
-from parlour.view.event_log import GOES_ON, begins_line, event_line, seats_called
+from parlour.view.event_log import GOES_ON, begins_line, drawn_to_begin, event_line, seats_called
 from parlour.view.replay_moments import moment_of
 from parlour.view.sentences import ending
 from parlour.view.stream import Stream, moves
@@ -273,11 +273,7 @@ def series(table: TableState) -> Series | None:
 
 def starter(table: Table, seat: int) -> int:
     """The seat that was drawn to begin, or that the series has begin, as a seat knows it; -1 without one."""
-    if table.state.game.draws_starter:
-        for actor, action in table.seen(seat, 0, 1):
-            if actor == CHANCE and action >= SEAT_DRAW:
-                return action - SEAT_DRAW
-    return NOBODY
+    return drawn_to_begin(table.state.game, table.seen(seat, 0, 1))
 
 
 def drawn_starter(table: Table, seat: int) -> int:

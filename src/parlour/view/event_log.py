@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from parlour.display.game_words import call_label
-from parlour.kernel.actors import NOBODY
+from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
+from parlour.kernel.entries import Entry
+from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words, listed
 from parlour.play import events as happening
 from parlour.play.event_table import over_words
@@ -40,6 +42,14 @@ def event_line(table: TableState, event: Event) -> tuple[int, Words] | None:
         return None
     together = isinstance(event.payload, happening.TimedOut) and event.payload.others
     return NOBODY if together else event.seat, words
+
+
+def drawn_to_begin(game: Game, beginning: Sequence[Entry]) -> int:
+    """The seat that was drawn to begin, by the first entries of a game; `NOBODY` where none was."""
+    for actor, action in beginning[:1]:
+        if game.draws_starter and actor == CHANCE and action >= SEAT_DRAW:
+            return action - SEAT_DRAW
+    return NOBODY
 
 
 def begins_line(*, starter_set: bool) -> Words:

@@ -20,7 +20,7 @@ from parlour.display.news import DecodedChanges, Follower
 from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.display.telling import teller_of
-from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.calls import legal_actions, turn
 from parlour.kernel.entries import Entry, turns
 from parlour.kernel.message import HOUSE, Words
@@ -32,7 +32,7 @@ from parlour.play.events import Event
 from parlour.view import company
 from parlour.view.board_address import board_address
 from parlour.view.company import Pages, ended_by_rules, is_turn
-from parlour.view.event_log import GOES_ON, begins_line, event_line
+from parlour.view.event_log import GOES_ON, begins_line, drawn_to_begin, event_line
 from parlour.wire.parts import NumberedLine, Player, Result, Step, Wrong
 from parlour.wire.to_client import (
     Asked,
@@ -134,11 +134,7 @@ class SeatView:
     @property
     def starter(self) -> int:
         """The seat that was drawn to begin, or that the series has begin; `NOBODY` if there is none."""
-        if self.variant.game.draws_starter:
-            for actor, action in self._seen(0, 1):
-                if actor == CHANCE and action >= SEAT_DRAW:
-                    return action - SEAT_DRAW
-        return NOBODY
+        return drawn_to_begin(self.variant.game, self._seen(0, 1))
 
     def who_begins(self, first: int, last: int) -> list[tuple[int, LogLine]]:
         """The house's line for the entry that says who begins, if it is among these."""
