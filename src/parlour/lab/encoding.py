@@ -81,7 +81,8 @@ class Encoding:
             for feature in given
             if feature.kind != FIXED
         )
-        self._table = np.array(list(self._lines()), np.int64).reshape(-1, encode.COLUMNS)
+        self.table = np.array(list(self._lines()), np.int64).reshape(-1, encode.COLUMNS)
+        """What the compiled encoder walks (`lab.encode`)."""
 
     def __reduce__(self) -> tuple[type[Encoding], tuple[Variant, tuple[Feature, ...]]]:
         return Encoding, (self.variant, self.features)
@@ -205,11 +206,6 @@ class Encoding:
                 return None
             found.append(numbers.reshape(-1))
         return np.concatenate(found)
-
-    @property
-    def table(self) -> NDArray[np.int64]:
-        """What the compiled encoder walks (`lab.encode`)."""
-        return self._table
 
     @cached_property
     def loops(self) -> Any:

@@ -93,7 +93,7 @@ def play(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) ->
     """What the solver does after the turns `played` before; raises `Declined` with the rule against it."""
     solving = reached(task, played)
     before = solving.state
-    after = _committed(task, solving, actions)
+    after = after_actions(solving.state, task.seat, actions)
     verdict = Verdict("open")
     final = after
     whole = after.turn != before.turn
@@ -109,7 +109,7 @@ def reached(task: Task, played: Sequence[Sequence[int]]) -> Solving:
     _check_ready(task)
     solving = Solving(task.start, Tape(task.draws, Seeded(0)), task.start, 0)
     for actions in played:
-        after = _committed(task, solving, actions)
+        after = after_actions(solving.state, task.seat, actions)
         if after.turn == (task.seat,):
             solving = solving._replace(state=after)
             continue
@@ -166,11 +166,6 @@ def _named(game: Game, name: str) -> Puzzle | None:
 def _seed(game: Game, day: date) -> int:
     """The seed of a day, which anybody may work out."""
     return int(hashlib.sha256(f"{game.slug} {day.isoformat()}".encode()).hexdigest()[:SEED_DIGITS], 16)
-
-
-def _committed(task: Task, solving: Solving, actions: Sequence[int]) -> State:
-    """The position after a commit, before anything is drawn; raises `Declined`."""
-    return after_actions(solving.state, task.seat, actions)
 
 
 def _answered(task: Task, state: State, draws: Tape, turns: int) -> State:

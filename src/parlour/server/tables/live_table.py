@@ -101,7 +101,6 @@ class LiveTable:
         """The summary made last, until somebody sits down or gets up."""
         self.deadline_known = False
         """Whether it is known when the first of its clocks, or the patience with a seat, runs out."""
-        self._quick = False
         self.telling_watchers = False
         """Whether everybody will soon be told who watches."""
         self.moved = self.loaded
@@ -181,10 +180,8 @@ class LiveTable:
 
         The end of an event's window plays all turns that are left, of hundreds who never came back.
         """
-        if not self._quick:
-            game, clock = self.table.state.game, self.table.state.created.clock
-            self._quick = game.running is not game.rules and not (clock and clock.kind == WINDOW)
-        return self._quick
+        game, clock = self.table.state.game, self.table.state.created.clock
+        return game.running is not game.rules and not (clock and clock.kind == WINDOW)
 
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """The result of `work`, computed off the event loop while the rules are plain Python and slow.
