@@ -37,7 +37,6 @@ from parlour.play.terms import fewer_seats
 from parlour.view.answer_cache import AnswerCache
 from parlour.view.board_address import board_address
 from parlour.view.event_log import GOES_ON, begins_line, drawn_to_begin, event_line, seats_called
-from parlour.view.replay_moments import moment_of
 from parlour.view.sentences import ending
 from parlour.view.stream import Stream, moves
 from parlour.wire.parts import (
@@ -239,7 +238,8 @@ def origin(table: TableState) -> OriginInfo | None:
 def origin_of(entries: Sequence[tuple[int, int]], table: str) -> OriginInfo:
     """Entries taken over from a table's game, or from a file."""
     history = [Entry(actor, action) for actor, action in entries]
-    return OriginInfo(len(history), moment_of(history, len(history)), table)
+    moment = sum(first < last for first, last in turns(history))  # the first draws may be none
+    return OriginInfo(len(history), moment, table)
 
 
 def before(table: TableState, seat: int) -> str:
