@@ -26,8 +26,9 @@ from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.tables.checkpoints import CheckpointPace
-from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.hub import Hub
 from parlour.server.tables.load_order import LoadOrder
+from parlour.server.tables.reader import NoTable
 from parlour.testing.tiny import GAME
 from parlour.view.company import Pages
 from parlour.view.words import TableInWords

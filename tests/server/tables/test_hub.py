@@ -23,7 +23,8 @@ from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError, TableSummary
 from parlour.server.tables import hub as hub_module
 from parlour.server.tables.connection import RESTART, Connection
-from parlour.server.tables.hub import RESTLESS, Hub, NoTable
+from parlour.server.tables.hub import RESTLESS, Hub
+from parlour.server.tables.reader import NoTable
 from tests.games import some_game
 from tests.server.people import generous
 

@@ -23,8 +23,9 @@ from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Alone, LostRace, StoreError, TableSummary
 from parlour.server.tables.connection import Connection
-from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_tables import BACK_SOON
+from parlour.server.tables.reader import NoTable
 from parlour.server.tables.rematches import Rematches
 from parlour.server.tables.site_notes import SiteNotes
 from parlour.server.work.bots.runner import BotRunner

@@ -23,9 +23,9 @@ from parlour.play.tokens import holder_of, new_token
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.events import Events
-from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.hub import Hub
 from parlour.server.tables.people import NotKnown, NotPassed, People
-from parlour.server.tables.reader import boards_of
+from parlour.server.tables.reader import NoTable, boards_of
 from parlour.server.tables.uptime import Uptime
 from tests.games import some_game
 from tests.server.people import generous

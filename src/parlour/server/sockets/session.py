@@ -37,9 +37,10 @@ from parlour.server.tables.connection import (
     Connection,
     Reader,
 )
-from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.live_tables import BACK_SOON
+from parlour.server.tables.reader import NoTable
 from parlour.view.ask import SeatSource, answers
 from parlour.wire.from_client import (
     Again,

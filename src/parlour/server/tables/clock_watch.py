@@ -19,9 +19,10 @@ from uuid import uuid4
 from parlour.play.errors import Declined
 from parlour.server.logs import log
 from parlour.server.storage.store import Heartbeat, StoreError
-from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.hub import Hub
 from parlour.server.tables.listing import deadline_of
 from parlour.server.tables.live_table import LiveTable
+from parlour.server.tables.reader import NoTable
 from parlour.server.tables.uptime import BEAT_SECONDS
 
 SWEEP_SECONDS: Final = 300.0

@@ -42,8 +42,7 @@ from parlour.server.tables.listing import summary_of
 from parlour.server.tables.live_table import LiveTable, Proposal, Propose
 from parlour.server.tables.live_tables import BACK_SOON, LiveTables
 from parlour.server.tables.presence import Presence
-from parlour.server.tables.reader import NoTable as NoTable
-from parlour.server.tables.reader import TableReader, boards_of
+from parlour.server.tables.reader import NoTable, TableReader, boards_of
 from parlour.server.tables.refused_names import RefusedNames
 from parlour.server.tables.site_notes import SiteNotes, keep_site_notes, stored_site_notes
 from parlour.server.tables.uptime import Uptime

@@ -24,9 +24,9 @@ from parlour.play.person import LINK_SECONDS, Device, HeldSeat, Person, Subscrip
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_code, new_token
 from parlour.server.storage.store import LostRace, StoreError, TableSummary
-from parlour.server.tables.hub import ATTEMPTS, Hub, NoTable
+from parlour.server.tables.hub import ATTEMPTS, Hub
 from parlour.server.tables.listing import own_table, seat_of
-from parlour.server.tables.reader import boards_of
+from parlour.server.tables.reader import NoTable, boards_of
 
 ID_LENGTH: Final = 14
 LONGEST_LABEL: Final = 40

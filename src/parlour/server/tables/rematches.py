@@ -11,8 +11,9 @@ from parlour.play.errors import Declined
 from parlour.play.rematch import rematch
 from parlour.server.logs import log
 from parlour.server.storage.store import StoreError
-from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
+from parlour.server.tables.reader import NoTable
 
 
 class Rematches:

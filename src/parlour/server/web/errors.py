@@ -19,7 +19,7 @@ from parlour.play.errors import Declined
 from parlour.server.limits.fair_queue import MustWait
 from parlour.server.logs import log
 from parlour.server.storage.store import StoreError
-from parlour.server.tables.hub import NoTable
+from parlour.server.tables.reader import NoTable
 from parlour.server.web.game_info import playable
 from parlour.server.work.threads import Stopping
 from parlour.wire.http.responses import PROBLEM_JSON, Problem

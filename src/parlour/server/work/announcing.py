@@ -20,8 +20,9 @@ from parlour.play.types import ToldWay
 from parlour.play.webhook import Webhook
 from parlour.server.logs import log
 from parlour.server.storage.store import Heartbeat, StoreError
-from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
+from parlour.server.tables.reader import NoTable
 from parlour.server.work.outbound import NotSent, Outbound
 
 

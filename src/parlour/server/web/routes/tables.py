@@ -37,9 +37,9 @@ from parlour.server.limits.fair_queue import yield_place
 from parlour.server.services import Services
 from parlour.server.storage.store import TableSummary
 from parlour.server.tables.connection import Connection, Reader
-from parlour.server.tables.hub import NoTable
 from parlour.server.tables.listing import list_entry
 from parlour.server.tables.live_table import LiveTable
+from parlour.server.tables.reader import NoTable
 from parlour.server.web.answers import SVG, SVG_ALONE, TEXT, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import NOT_SEATED, RETRY, HttpProblem, option_problem

@@ -18,8 +18,9 @@ from parlour.play.types import ProgramFault
 from parlour.search.levels import GivenUp, level_named
 from parlour.server.logs import log
 from parlour.server.storage.store import Heartbeat, StoreError
-from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
+from parlour.server.tables.reader import NoTable
 from parlour.server.work.bots.process import BotTurn
 from parlour.server.work.bots.scheduler import ThinkingQueue
 from parlour.server.work.threads import Stopping
