@@ -13,7 +13,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.records import records_of
 from parlour.kernel.state import State
-from parlour.play.turns import checked
+from parlour.play.turns import check_actions
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     Raises `Declined` for anything but a list of actions. If no order takes all, the longest run found is kept
     and the rest is wrong.
     """
-    checked(view.game, actions)
+    check_actions(view.game, actions)
     order, legal = _arranged(view, seat, actions)
     left, before_last, after = list(actions), view, view
     for action in order:

@@ -66,7 +66,7 @@ from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.tokens import INVITE_LENGTH, new_code, new_token
-from parlour.play.turns import drawn, draws
+from parlour.play.turns import count_draws, draws_after
 from parlour.play.types import RankingShown
 
 WINDOW: Final = "window"
@@ -124,8 +124,8 @@ def create_event(  # noqa: PLR0913  # named by keyword
     return opened(game, created, {SEAT: key}, now, Board)
 
 
-def passed(now: Frame) -> list[Frame]:
-    """What is played for the seat if it is away, until it is no longer due."""
+def pass_turn(now: Frame) -> list[Frame]:
+    """Play for the seat as if nobody were there, until it is no longer due; returns the frames."""
     frames, form = list[Frame](), form_of(now.game)
     while SEAT in now.due:
         now = play_on(now, [(SEAT, form.away(now.fields, now.legal(SEAT)))])[-1]
@@ -224,7 +224,7 @@ class Member(Entrant, Table):
         self.state.frames.rest()
         now = self.state.frames.now
         if self.state.phase == "playing":
-            own = passed(now)
+            own = pass_turn(now)
             given = [(actor, action) for actor, action in entries if actor == CHANCE]
             frames = [*own, *(play_on(own[-1] if own else now, given) if given else [])]
             common = happening.Played(SEAT if own else NOBODY, (*[frame.entry for frame in own], *given))
@@ -441,10 +441,10 @@ class Board(EventTable[Member]):
         """The end of the turn, of a window of all turns: the seat passes, and the draws are everybody's."""
         now, made, bells = self.state.frames.now, self.state.position.draws_made, list[Payload]()
         while now.due and (self.has_window or not bells):
-            frames = passed(now)
-            frames += drawn(frames[-1], made, self.state.source)
+            frames = pass_turn(now)
+            frames += draws_after(frames[-1], made, self.state.source)
             bells.append(happening.Played(SEAT, tuple([frame.entry for frame in frames])))
-            now, made = frames[-1], made + draws(frames)
+            now, made = frames[-1], made + count_draws(frames)
         return bells
 
     # -- what follows ----------------------------------------------------------------------------------------

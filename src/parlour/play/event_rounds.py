@@ -431,7 +431,7 @@ class PairTable(Table):
         return self.numbered(happening.MeetingOver()) if self.state.sealed else []
 
 
-def turned(table: Table) -> Made:
+def second_game(table: Table) -> Made:
     """The second game of a meeting, with the seats changed and the same draws."""
     made = table.state.created
     assert made.pair is not None

@@ -9,7 +9,7 @@ from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 from parlour.play.create import Made, new_ahead, new_secret, opened
 from parlour.play.errors import Declined
-from parlour.play.event_rounds import turned
+from parlour.play.event_rounds import second_game
 from parlour.play.events import Ahead, Created
 from parlour.play.standings import following
 from parlour.play.table import Table
@@ -29,7 +29,7 @@ def rematch(table: Table) -> Made:
         raise Declined("closed", HOUSE("all-must-ask"))
     made = old.created
     if made.pair:
-        return turned(table)
+        return second_game(table)
     asked = Variant.of(game, **made.asked)
     ahead = made.ahead or Ahead(code_from(made.secret, TABLE_LENGTH), new_secret().hex())
     created = Created(

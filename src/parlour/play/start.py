@@ -36,7 +36,7 @@ def sit(
     elif seat not in table.open_seats:
         raise Declined("closed", HOUSE("seat-held"))
     name = own_name(name, [chair.name for chair in table.chairs])
-    sat = Sat(seat, name, holder, contributed(contribution), program)
+    sat = Sat(seat, name, holder, checked_contribution(contribution), program)
     waits = table.asks_ready and not program
     return [sat] if waits else [sat, *begun(table, filled=seat, contributor=seat, contribution=contribution)]
 
@@ -46,13 +46,13 @@ def contribute(table: TableState, seat: int, contribution: str) -> list[Payload]
     table.must_sit(seat)
     if seat != table.creator or not table.awaits:
         raise Declined("closed", HOUSE("contribution-fixed"))
-    if not contributed(contribution):
+    if not checked_contribution(contribution):
         raise Declined("unreadable", HOUSE("contribution-empty"))
     added = Contributed(seat, contribution)
     return [added, *begun(table, contributor=seat, contribution=contribution)]
 
 
-def contributed(contribution: str) -> str:
+def checked_contribution(contribution: str) -> str:
     """A contribution to a seed: empty or 32 bytes; raises `Declined`."""
     if contribution and not is_hash(contribution):
         raise Declined("unreadable", HOUSE("contribution-form"))

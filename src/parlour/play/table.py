@@ -354,7 +354,7 @@ class Table:
         table = self.state
         table.must_sit(seat)
         table.must_be_over()
-        asks = RematchRequested(seat, start.contributed(contribution) if table.created.ahead else "")
+        asks = RematchRequested(seat, start.checked_contribution(contribution) if table.created.ahead else "")
         return [] if seat in table.asking or table.next else self.numbered(asks)
 
     def propose_withdraw_again(self, seat: int) -> list[Event]:

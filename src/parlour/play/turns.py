@@ -26,7 +26,7 @@ LATELY: Final = 12
 """The last entries, among which a draw makes the next ones likely."""
 
 
-def checked(game: Game, actions: Sequence[int]) -> None:
+def check_actions(game: Game, actions: Sequence[int]) -> None:
     """Decline anything but a list of this game's action numbers, before computing with it."""
     if len(actions) > LONGEST_RUN:
         raise Declined("limit", HOUSE("run-too-long", most=LONGEST_RUN, given=len(actions)))
@@ -46,7 +46,7 @@ def run(
     the run goes past its end.
     """
     game, made = state.game, state.draws_made
-    checked(game, actions)
+    check_actions(game, actions)
     if not actions:
         raise Declined("unreadable", HOUSE("run-empty"))
     lately = [actor for actor, _ in state.history[-LATELY:]]
@@ -57,12 +57,12 @@ def run(
     if len(frames) < len(actions):
         _decline([now, *frames], seat, actions)
     if source:
-        frames += drawn(frames[-1], made + draws(frames), source)
+        frames += draws_after(frames[-1], made + count_draws(frames), source)
     return frames
 
 
-def drawn(now: Frame, made: int, source: Seeded) -> list[Frame]:
-    """The draws that follow a frame, of which so many were `made` before."""
+def draws_after(now: Frame, made: int, source: Seeded) -> list[Frame]:
+    """Play the draws that follow a frame, where so many were `made` before; returns their frames."""
     frames: list[Frame] = []
     while now.choices.turn == (CHANCE,):
         action = source.draw(made + len(frames), *calls.outcomes(now.game, now.fields))
@@ -71,7 +71,7 @@ def drawn(now: Frame, made: int, source: Seeded) -> list[Frame]:
     return frames
 
 
-def draws(frames: Sequence[Frame]) -> int:
+def count_draws(frames: Sequence[Frame]) -> int:
     """How many of some frames are draws."""
     return sum([frame.entry.actor == CHANCE for frame in frames])
 

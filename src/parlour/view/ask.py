@@ -26,7 +26,7 @@ from parlour.play.draft import Trial, attempt
 from parlour.play.errors import Declined
 from parlour.play.frames import Frames
 from parlour.play.table import Table
-from parlour.play.turns import checked
+from parlour.play.turns import check_actions
 from parlour.view.stream import Stream
 from parlour.wire.parts import NarratorCall
 
@@ -188,7 +188,7 @@ class _Narrator:
         return record_of(self._game.dtype, self._source.record(n))
 
     def _tried(self, call: NarratorCall, actions: Sequence[int]) -> Trial:
-        checked(self._game, actions)
+        check_actions(self._game, actions)
         view = State(self._variant, self._fields(call.start), viewer=self._seat)
         if self._seat not in view.turn:
             raise Declined("stale", HOUSE("table-changed"))
