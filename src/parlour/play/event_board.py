@@ -200,26 +200,26 @@ class Member(Entrant, Table):
             raise Declined("closed", HOUSE("event-paused"))
         super().must_act(seat, on)
 
-    def call(self, name: str, holder: str) -> None:
+    def hold_as(self, name: str, holder: str) -> None:
         """Give the member another name, or another token."""
         self.state.chairs[SEAT] = replace(self.state.chairs[SEAT], name=name, holder=holder)
 
-    def take(self, event: Event, payload: Payload, frames: Sequence[Frame] = ()) -> None:
+    def fold_payload(self, event: Event, payload: Payload, frames: Sequence[Frame] = ()) -> None:
         """Fold what an event of the board means for this table; `frames` of a turn that is played already."""
         own = replace(payload, ms=event.payload.ms, out=0)
         self._proposed = (own, list(frames)) if isinstance(own, happening.Played) else None
         self.fold(Event(self.state.n + 1, event.at, own))
 
-    def take_own(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
+    def fold_own(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
         """Fold what they have played; in a window the draws that follow are among it, and end a turn."""
         if self._board.has_window:
             self.state.frames.rest()
         self._begun = self._begun or self.state.n + 1
-        self.take(event, happening.Played(SEAT, tuple(entries)))
+        self.fold_payload(event, happening.Played(SEAT, tuple(entries)))
         if self._board.has_window and (self.state.phase == "over" or entries[-1][0] == CHANCE):
             self.points.append(points_of(self.state))
 
-    def take_common(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
+    def fold_common(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
         """Fold the entries of a bell: the draws, after what is played for whoever is away."""
         self.state.frames.rest()
         now = self.state.frames.now
@@ -228,15 +228,15 @@ class Member(Entrant, Table):
             given = [(actor, action) for actor, action in entries if actor == CHANCE]
             frames = [*own, *(play_on(own[-1] if own else now, given) if given else [])]
             common = happening.Played(SEAT if own else NOBODY, (*[frame.entry for frame in own], *given))
-            self.take(event, common, frames if len(frames) == len(common.entries) else ())
+            self.fold_payload(event, common, frames if len(frames) == len(common.entries) else ())
         self._begun = 0
         self.points.append(points_of(self.state))
 
-    def take_end(self, event: Event) -> None:
+    def fold_end(self, event: Event) -> None:
         """Fold that the board was ended: what they have played of a turn that has not ended is taken back."""
         if self._begun:
-            self.take(event, happening.TakenBack(SEAT, self._begun))
-        self.take(event, event.payload)
+            self.fold_payload(event, happening.TakenBack(SEAT, self._begun))
+        self.fold_payload(event, event.payload)
 
     @property
     def will_be_due(self) -> bool:
@@ -324,25 +324,27 @@ class Board(EventTable[Member]):
         match event.payload:
             case happening.Joined(member=number) if self.state.phase != "waiting":
                 late = self.member(number)
-                late.take(event, happening.Started(tuple(self.state.position.history)))
+                late.fold_payload(event, happening.Started(tuple(self.state.position.history)))
                 late.points = list(self.passed)
             case happening.Started(entries):
                 for member in self.members:
-                    member.take(event, happening.Started(entries))
+                    member.fold_payload(event, happening.Started(entries))
             case happening.Played(entries=entries):
                 self._open_if_over()
                 self.passed.append(points_of(self.state))
                 self.bests.append(form_of(self.state.game).best(self.state.frames.now.fields))
                 for member in self.members:
                     if len(member.points) < len(self.passed):  # in a window some have gone on already
-                        member.take_common(event, entries)
+                        member.fold_common(event, entries)
             case happening.ClosedByHost():
                 self._open_if_over()
                 for member in self.members:
-                    member.take_end(event)
+                    member.fold_end(event)
             case happening.RematchCreated(table=following):
                 for member in self.members:
-                    member.take(event, happening.RematchCreated(member_table(following, member.number)))
+                    member.fold_payload(
+                        event, happening.RematchCreated(member_table(following, member.number))
+                    )
             case _:
                 pass
 
@@ -355,16 +357,16 @@ class Board(EventTable[Member]):
         """Somebody who has come, with a table of their own."""
         return Member(self, number, name, holder, beside)
 
-    def of_member(self, event: Event, member: Member) -> None:
+    def fold_member(self, event: Event, member: Member) -> None:
         """Fold what has happened to a member, their plays too."""
         match event.payload:
             case happening.MemberPlayed(entries=entries):
                 member.left = False
-                member.take_own(event, entries)
+                member.fold_own(event, entries)
             case happening.MemberLeft():
                 member.left = True
             case _:
-                super().of_member(event, member)
+                super().fold_member(event, member)
 
     # -- proposals -------------------------------------------------------------------------------------------
 

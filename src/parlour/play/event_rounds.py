@@ -106,7 +106,7 @@ class Player(Entrant):
         """With what they sit down at each of their tables."""
         return self._chair
 
-    def call(self, name: str, holder: str) -> None:
+    def hold_as(self, name: str, holder: str) -> None:
         """Give the member another name, or another token."""
         self._chair = replace(self._chair, name=name, holder=holder)
 
@@ -239,7 +239,7 @@ class Rounds(EventTable[Player]):
             case _:
                 pass
 
-    def of_member(self, event: Event, member: Player) -> None:
+    def fold_member(self, event: Event, member: Player) -> None:
         """Fold what has happened to a member."""
         match event.payload:
             case happening.Partnered(member=number, partner=partner):
@@ -247,7 +247,7 @@ class Rounds(EventTable[Player]):
                     raise DamagedLog(f"event {event.n}: {number} and {partner} cannot play together")
                 self.partners |= {number: partner, partner: number}
             case _:
-                super().of_member(event, member)
+                super().fold_member(event, member)
                 if not (member.is_playing or self._was_drawn(member.number)):
                     self.partners.pop(self.partners.pop(member.number, 0), None)
 

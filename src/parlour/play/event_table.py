@@ -116,7 +116,7 @@ class Entrant:
         """Their name, and the hash of the token that holds their seat."""
         raise NotImplementedError
 
-    def call(self, name: str, holder: str) -> None:
+    def hold_as(self, name: str, holder: str) -> None:
         """Give the member another name, or another token."""
         raise NotImplementedError
 
@@ -297,22 +297,22 @@ class EventTable(Table, Generic[M]):
                     raise DamagedLog(f"event {event.n}: member {joined.member} cannot be the next")
                 self.members.append(self.entrant(joined.member, joined.name, joined.holder, joined.beside))
             case happening.OfMember(member=number):
-                self.of_member(event, self.member(number))
+                self.fold_member(event, self.member(number))
             case _:
                 pass
 
-    def of_member(self, event: Event, member: M) -> None:
+    def fold_member(self, event: Event, member: M) -> None:
         """Fold what has happened to a member; raises `DamagedLog` for what cannot."""
         match event.payload:
             case happening.MemberRenamed(name=name):
-                member.call(name, member.holder)
+                member.hold_as(name, member.holder)
             case happening.MemberRemoved():
-                member.call(member.name, "")
+                member.hold_as(member.name, "")
             case happening.MemberRecovered(holder=holder):
-                member.call(member.name, holder)
+                member.hold_as(member.name, holder)
             case happening.MemberForgotten():
                 member.left = True
-                member.call(MARK, "" if member.is_removed else GONE)
+                member.hold_as(MARK, "" if member.is_removed else GONE)
             case _:
                 raise DamagedLog(f"event {event.n} is none of a member")
 
