@@ -386,7 +386,7 @@ def test_a_whole_event_of_teams(form: str, teams: int) -> None:
     read = again(event)
     assert isinstance(read, Rounds)
     assert [one[1:] for one in read.standings()] == [one[1:] for one in standings]
-    assert [stand.place for stand in read.stands()][1:] == [
+    assert [stand.place for stand in read.placings()][1:] == [
         next(one.place for one in standings if one.member.number == n) for n in range(1, 2 * teams + 1)
     ]
 
@@ -394,10 +394,10 @@ def test_a_whole_event_of_teams(form: str, teams: int) -> None:
 def test_a_team_leaves_its_opponents_behind_in_a_season() -> None:
     """Neither of a team is an other to the other one; who is forgotten stands in no row."""
     event = play_out(teams_of(4, rounds=1))
-    season = brought("places", {str(n): stand for n, stand in enumerate(event.stands()) if n})
+    season = brought("places", {str(n): stand for n, stand in enumerate(event.placings()) if n})
     assert sorted(season.values()) == [0, 0, 100, 100]
     do(event, event.propose_forget([holder_of(NAMES[0])], ""))
-    season = brought("places", {str(n): stand for n, stand in enumerate(event.stands()) if n > 1})
+    season = brought("places", {str(n): stand for n, stand in enumerate(event.placings()) if n > 1})
     assert season == {"2": 100, "3": 0, "4": 0}
 
 

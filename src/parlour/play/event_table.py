@@ -26,7 +26,7 @@ from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import Created, Event, EventFacts, Payload
 from parlour.play.forgetting import GONE, MARK
 from parlour.play.names import LONGEST_TITLE, clean_name, name_key, own_name
-from parlour.play.season import Season, Stand
+from parlour.play.season import Placing, Season
 from parlour.play.seating import Chair
 from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
@@ -257,18 +257,18 @@ class EventTable(Table, Generic[M]):
         """Percent of the most points; -1 where these are not known."""
         return 100 * standing.points // self.best if self.best else -1
 
-    def stands(self) -> list[Stand]:
+    def placings(self) -> list[Placing]:
         """How each has come out, by their numbers, once the board is over; of who is in no list place 0."""
         if self.state.phase != "over":
             return []
         playing = {member.number for member in self.members if member.is_playing}
-        stands = {
-            one.member.number: Stand(
+        placings = {
+            one.member.number: Placing(
                 one.place, self.share(one), team=1 + (self.partner_of(one.member.number) in playing)
             )
             for one in self.standings()
         }
-        return [stands.get(number, Stand(0, -1)) for number in range(len(self.members) + 1)]
+        return [placings.get(number, Placing(0, -1)) for number in range(len(self.members) + 1)]
 
     def entrant(self, number: int, name: str, holder: str, beside: int = 0) -> M:
         """Somebody who has come."""

@@ -32,7 +32,7 @@ class Season(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """How many of their events count for each, those that brought most; 0: all."""
 
 
-class Stand(NamedTuple):
+class Placing(NamedTuple):
     """How somebody has come out of an event."""
 
     place: int
@@ -56,43 +56,43 @@ class SeasonRow(NamedTuple):
     place: int
 
 
-def brought(counts: SeasonCounts, stands: Mapping[str, Stand]) -> dict[str, int]:
+def brought(counts: SeasonCounts, placings: Mapping[str, Placing]) -> dict[str, int]:
     """What an event brings to each of its members, by their names.
 
-    >>> stands = {"Anna": Stand(1, 90), "Ben": Stand(2, 72), "Cleo": Stand(2, 72), "Dan": Stand(4, 5)}
-    >>> brought("share", stands)
+    >>> event = {"Anna": Placing(1, 90), "Ben": Placing(2, 72), "Cleo": Placing(2, 72), "Dan": Placing(4, 5)}
+    >>> brought("share", event)
     {'Anna': 90, 'Ben': 72, 'Cleo': 72, 'Dan': 5}
-    >>> brought("places", stands)
+    >>> brought("places", event)
     {'Anna': 100, 'Ben': 50, 'Cleo': 50, 'Dan': 0}
-    >>> brought("places", {name: Stand(1 + (name > "Ben"), 0, team=2) for name in stands})
+    >>> brought("places", {name: Placing(1 + (name > "Ben"), 0, team=2) for name in event})
     {'Anna': 100, 'Ben': 100, 'Cleo': 0, 'Dan': 0}
     """
     if counts == "share":
-        return {name: max(one.share, 0) for name, one in stands.items()}
-    places = [one.place for one in stands.values()]
-    return {name: _left_behind(one, places) for name, one in stands.items()}
+        return {name: max(one.share, 0) for name, one in placings.items()}
+    places = [one.place for one in placings.values()]
+    return {name: _left_behind(one, places) for name, one in placings.items()}
 
 
-def _left_behind(stand: Stand, places: Sequence[int]) -> int:
+def _left_behind(placing: Placing, places: Sequence[int]) -> int:
     """Percent of the others who are behind somebody, half of those level; 100 where there are no others."""
-    others = len(places) - stand.team
+    others = len(places) - placing.team
     if not others:
         return 100
-    behind, level = sum(one > stand.place for one in places), places.count(stand.place) - stand.team
+    behind, level = sum(one > placing.place for one in places), places.count(placing.place) - placing.team
     return 50 * (2 * behind + level) // others
 
 
-def table_of(rule: Season, events: Sequence[Mapping[str, Stand]]) -> list[SeasonRow]:
+def table_of(rule: Season, events: Sequence[Mapping[str, Placing]]) -> list[SeasonRow]:
     """How everybody stands after some events, the first ones first.
 
-    >>> first, second = {"Anna": Stand(1, 90), "Ben": Stand(2, 80)}, {"ben": Stand(1, 60)}
-    >>> for row in table_of(Season("k3fz", "share", best=2), [first, second, {"Anna": Stand(1, 50)}]):
+    >>> first, second = {"Anna": Placing(1, 90), "Ben": Placing(2, 80)}, {"ben": Placing(1, 60)}
+    >>> for row in table_of(Season("k3fz", "share", best=2), [first, second, {"Anna": Placing(1, 50)}]):
     ...     print(row.place, row.name, row.brought, row.counted, row.total)
     1 Anna (90, -1, 50) (True, False, True) 140
     1 ben (80, 60, -1) (True, True, False) 140
     """
-    names = {name_key(name): name for stands in events for name in stands}
-    gains = [{name_key(name): n for name, n in brought(rule.counts, stands).items()} for stands in events]
+    names = {name_key(name): name for placings in events for name in placings}
+    gains = [{name_key(name): n for name, n in brought(rule.counts, placings).items()} for placings in events]
     rows = [(name, [gain.get(key, ABSENT) for gain in gains]) for key, name in names.items()]
     counted = [(name, row, _best(row, rule.best)) for name, row in rows]
     totals = [sum(n for n, counts in zip(row, which, strict=True) if counts) for _, row, which in counted]

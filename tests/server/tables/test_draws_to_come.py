@@ -33,7 +33,7 @@ from parlour.play.event_board import Board, Member, create_event, points_of
 from parlour.play.event_rounds import Rounds, create_rounds
 from parlour.play.event_table import SEAT, member_table
 from parlour.play.resumed import resumed
-from parlour.play.season import Season, Stand
+from parlour.play.season import Placing, Season
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.tokens import holder_of
@@ -423,10 +423,10 @@ def draw_at_once(patch: pytest.MonkeyPatch) -> None:
 def count_at_once(patch: pytest.MonkeyPatch) -> None:
     """Let a season count what members have before their event is over."""
 
-    def stands(board: Board) -> list[Stand]:
-        return [Stand(0, -1), *(Stand(1, points_of(member.state)) for member in board.members)]
+    def placings(board: Board) -> list[Placing]:
+        return [Placing(0, -1), *(Placing(1, points_of(member.state)) for member in board.members)]
 
-    patch.setattr(Board, "stands", stands)
+    patch.setattr(Board, "placings", placings)
 
 
 def open_at_once(patch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.play.person import Person
-from parlour.play.season import Season, Stand
+from parlour.play.season import Placing, Season
 from parlour.play.types import (
     ChairKind,
     ClockKind,
@@ -136,7 +136,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     """How that season counts, unless the event is the first of one."""
     sealed: bool = False
     """Whether it is a game of a meeting whose other game is not over, as far as its log knows."""
-    stands: list[Stand] = []
+    stands: list[Placing] = []
     """How each has come out of the event so far, by seats, once the board is over."""
 
 

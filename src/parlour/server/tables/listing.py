@@ -84,7 +84,7 @@ def passing(table: Table) -> dict[str, Any]:
         "colours": company.colours(state),
         "next": state.next if state.created.event else "",
         "sealed": state.of_teams and state.sealed,
-        "stands": table.stands() if isinstance(table, EventTable) else [],
+        "stands": table.placings() if isinstance(table, EventTable) else [],
         **_asked_back(state),
     }
 

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from parlour.play.event_table import SEAT
 from parlour.play.forgetting import MARK
-from parlour.play.season import ABSENT, Stand, table_of
+from parlour.play.season import ABSENT, Placing, table_of
 from parlour.server.services import Services
 from parlour.server.storage.store import TableSummary
 from parlour.server.tables.events import StoredSeason
@@ -36,7 +36,7 @@ async def season_table(services: Services, season: EventId, form: ResultForm = "
 def table_of_season(stored: StoredSeason) -> SeasonTable:
     """The table of a season; whoever is forgotten stands in no row, as nobody can say who they were."""
     boards = stored.events.values()
-    rows = table_of(stored.rule, [stands_at(board) for board in boards])
+    rows = table_of(stored.rule, [placings_at(board) for board in boards])
     return SeasonTable(
         season=stored.rule.first,
         title=next(iter(boards)).players[SEAT].name,
@@ -52,10 +52,10 @@ def table_of_season(stored: StoredSeason) -> SeasonTable:
     )
 
 
-def stands_at(board: TableSummary) -> dict[str, Stand]:
+def placings_at(board: TableSummary) -> dict[str, Placing]:
     """How each member came out of an event whose last board is over, by their names."""
     named = zip([player.name for player in board.players], board.stands, strict=False)
-    return {name: stand for name, stand in named if stand.place and name != MARK}
+    return {name: placing for name, placing in named if placing.place and name != MARK}
 
 
 def rows_of(table: SeasonTable) -> Iterator[list[object]]:
