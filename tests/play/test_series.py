@@ -21,7 +21,7 @@ from parlour.play.rematch import rematch
 from parlour.play.results import decide
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesGame, SeriesPlan
-from parlour.play.standings import Standing, following, standing
+from parlour.play.series_standings import SeriesStandings, next_in_series, series_standings
 from parlour.play.table import Table
 from parlour.play.types import SeriesForm
 from parlour.testing.tiny import GAME
@@ -51,9 +51,9 @@ def ended_with(table: Table, scores: list[int], returns: list[float]) -> Table:
     return table
 
 
-def stands(table: Table) -> Standing:
+def stands(table: Table) -> SeriesStandings:
     """The standing of a table's series."""
-    now = standing(table.state)
+    now = series_standings(table.state)
     assert now is not None
     return now
 
@@ -161,7 +161,7 @@ def test_a_game_left_unfinished_is_played_again() -> None:
     do(table, table.propose_leave(1))
     now = stands(table)
     assert (now.counted, now.totals) == (False, (0, 0, 0))
-    leg = following(table.state)
+    leg = next_in_series(table.state)
     assert leg is not None
     assert leg.replays == 1
 
@@ -189,7 +189,7 @@ def test_a_series_comes_back_from_the_log() -> None:
     table = play_out(next_of(play_out(begun("games", 4))).table)
     stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.state.events]
     resumed = Table.resume(stored, lambda slug: GAME)
-    assert standing(resumed.state) == standing(table.state)
+    assert series_standings(resumed.state) == series_standings(table.state)
 
 
 @pytest.mark.parametrize(

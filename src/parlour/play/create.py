@@ -64,7 +64,7 @@ def create(  # noqa: PLR0913  # named by keyword
         options = with_drawn_starter(game, options)
     asked = Variant.of(game, **{"seats": len(plans), **options})
     tokens, chairs = seated(asked.seats, plans, levels)
-    leg = None if series is None else series.opening(asked)
+    series_game = None if series is None else series.opening(asked)
     seed = secret or new_secret()
     created = Created(
         table=new_code(TABLE_LENGTH),
@@ -81,7 +81,7 @@ def create(  # noqa: PLR0913  # named by keyword
         invite=new_code(INVITE_LENGTH),
         host=host_of(plans, tokens),
         clock=clock,
-        series=leg,
+        series=series_game,
         patience=patience,
         webhook=webhook,
         watching=watching,

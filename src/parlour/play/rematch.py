@@ -11,7 +11,7 @@ from parlour.play.create import Made, new_ahead, new_secret, opened
 from parlour.play.errors import Declined
 from parlour.play.event_rounds import second_game
 from parlour.play.events import Ahead, Created
-from parlour.play.standings import following
+from parlour.play.series_standings import next_in_series
 from parlour.play.table import Table
 from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, code_from, new_code
 
@@ -48,7 +48,7 @@ def rematch(table: Table) -> Made:
         before=made.table,
         host=old.creator,
         clock=made.clock,
-        series=following(old),
+        series=next_in_series(old),
         origin=made.origin,
         patience=made.patience,
         webhook=old.webhook,

@@ -30,7 +30,7 @@ from parlour.play.event_board import points_at_event
 from parlour.play.event_table import event_of, over_words
 from parlour.play.events import Event, Payload, Terms
 from parlour.play.frames import Span
-from parlour.play.standings import standing
+from parlour.play.series_standings import series_standings
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.terms import fewer_seats
@@ -253,19 +253,19 @@ def before(table: TableState, seat: int) -> str:
 
 def series(table: TableState) -> Series | None:
     """The series of a table, and its standings."""
-    leg, now = table.created.series, standing(table)
-    if leg is None or now is None:
+    series_game, now = table.created.series, series_standings(table)
+    if series_game is None or now is None:
         return None
     return Series(
-        form=leg.form,
-        games=leg.games,
-        number=len(leg.rows) + 1,
+        form=series_game.form,
+        games=series_game.games,
+        number=len(series_game.rows) + 1,
         rows=[list(row) for row in now.rows],
         tables=list(now.tables),
         totals=list(now.totals),
         ranking=[list(group) for group in now.ranking],
-        starter=leg.starter,
-        replays=leg.replays,
+        starter=series_game.starter,
+        replays=series_game.replays,
         over=now.over,
         again=table.phase == "over" and not now.counted,
     )

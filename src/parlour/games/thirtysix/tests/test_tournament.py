@@ -8,7 +8,7 @@ from parlour.play.rematch import rematch
 from parlour.play.results import decide
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
-from parlour.play.standings import Standing, standing
+from parlour.play.series_standings import SeriesStandings, series_standings
 from parlour.play.table import Table
 
 PEOPLE = (Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo"))
@@ -24,9 +24,9 @@ def ended(table: Table, left: tuple[int, int, int], winners: tuple[int, ...]) ->
     return table
 
 
-def stands(table: Table) -> Standing:
+def stands(table: Table) -> SeriesStandings:
     """How the tournament stands."""
-    now = standing(table.state)
+    now = series_standings(table.state)
     assert now is not None
     return now
 

@@ -13,7 +13,7 @@ LEVEL: Final = 1e-9
 
 
 @dataclass(frozen=True)
-class Standing:
+class SeriesStandings:
     """The standings of a series after the games that counted."""
 
     rows: tuple[tuple[float, ...], ...]
@@ -26,7 +26,7 @@ class Standing:
     """Whether this table's own game is among the rows."""
 
 
-def standing(table: TableState) -> Standing | None:
+def series_standings(table: TableState) -> SeriesStandings | None:
     """The standings of a table's series, its own game included if it counts; None without a series."""
     series_game = table.created.series
     if series_game is None:
@@ -39,12 +39,12 @@ def standing(table: TableState) -> Standing | None:
     over = len(rows) >= series_game.games or (
         series_game.form == "best" and max(totals) * 2 > series_game.games
     )
-    return Standing(rows, tables, totals, _ranked(totals, more_is_better), over, own is not None)
+    return SeriesStandings(rows, tables, totals, _ranked(totals, more_is_better), over, own is not None)
 
 
-def following(table: TableState) -> SeriesGame | None:
+def next_in_series(table: TableState) -> SeriesGame | None:
     """The next game of a table's series; a new series after the last one; None without a series."""
-    series_game, now = table.created.series, standing(table)
+    series_game, now = table.created.series, series_standings(table)
     if series_game is None or now is None:
         return None
     if now.over:
