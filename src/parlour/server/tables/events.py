@@ -34,8 +34,8 @@ Log = EventTable[Any]
 """The log of an event, of whatever kind."""
 
 
-class Joined(NamedTuple):
-    """Where somebody who has come to an event plays, and the token that holds the seat there.
+class MemberPlace(NamedTuple):
+    """The table and seat of somebody who has come to an event, and the token that holds the seat.
 
     Of an event of rounds it is the log, where the seat has the number of the member.
     """
@@ -46,7 +46,7 @@ class Joined(NamedTuple):
     token: str
 
 
-class Played(NamedTuple):
+class MeetingNow(NamedTuple):
     """How a meeting stands."""
 
     meeting: Meeting
@@ -124,7 +124,7 @@ class Events:
 
     # -- rounds ----------------------------------------------------------------------------------------------
 
-    async def rounds(self, event: str) -> list[list[Played]]:
+    async def rounds(self, event: str) -> list[list[MeetingNow]]:
         """How the meetings of each round stand; raises `NoTable` or `StoreError`.
 
         The end of a round is stored as soon as somebody looks, and what a kill has left unmade is made.
@@ -134,18 +134,18 @@ class Events:
                 return []
             drawn, won, runs = list(log.rounds), list(log.won), log.is_running
         over = [
-            [Played(meeting, meeting.tables, own) for meeting, own in zip(*each, strict=True)]
+            [MeetingNow(meeting, meeting.tables, own) for meeting, own in zip(*each, strict=True)]
             for each in zip(drawn, won, strict=False)
         ]
         if not runs:
             return over
-        playing = await self._played(event, drawn[-1])
+        playing = await self._meetings_now(event, drawn[-1])
         if all(one.is_over for one in playing):
             number, points = len(drawn), [one.won for one in playing]
             await self._change(event, lambda log: _rounds(log).propose_round_over(number, points))
         return [*over, playing]
 
-    async def _played(self, event: str, meetings: Sequence[Meeting]) -> list[Played]:
+    async def _meetings_now(self, event: str, meetings: Sequence[Meeting]) -> list[MeetingNow]:
         """How the meetings of the round now stand."""
         tables = [table for meeting in meetings for table in meeting.tables]
         known = await self._known(tables)
@@ -157,7 +157,7 @@ class Events:
         if unmade:
             await self._make_games(event, unmade)
             known = await self._known(tables)
-        played = list[Played]()
+        played = list[MeetingNow]()
         for meeting in meetings:
             made = [known[table] for table in meeting.tables if table in known]
             if len(made) == 1 and made[0].phase == "over" and not meeting.partners:
@@ -168,7 +168,7 @@ class Events:
                 won = []  # what came of one game may tell of the draws in the other
             elif any(one.sealed for one in made):
                 await self._open(meeting)
-            played.append(Played(meeting, [one.table for one in made], won))
+            played.append(MeetingNow(meeting, [one.table for one in made], won))
         return played
 
     def may_open(self, live: LiveTable) -> None:
@@ -200,7 +200,7 @@ class Events:
     async def _draw(self, event: str, key: str, propose: Callable[[Rounds], list[Event]]) -> None:
         """Draw a round, as the maker, and make its games."""
         self._hub.check_capacity()
-        await self._change(event, lambda log: propose(_rounds(kept(log, key))))
+        await self._change(event, lambda log: propose(_rounds(as_maker(log, key))))
         await self.rounds(event)
 
     # -- the maker, and who comes ----------------------------------------------------------------------------
@@ -246,7 +246,7 @@ class Events:
         `StoreError`.
         """
         async with self.hold(event) as (_, board):
-            first, game = season_of(kept(board, key).state.created), board.state.game
+            first, game = season_of(as_maker(board, key).state.created), board.state.game
         before = await self.season(first)
         rule = asked(first) if asked else before.rule if before else Season(first, "places")
         if before is None and rule.counts == "share" and isinstance(board, Board):
@@ -259,7 +259,7 @@ class Events:
 
     async def with_code(self, code: str) -> str | None:
         """The event that people come to with a code."""
-        table = await self._store.invited(as_code(code)) or await self._list_of_today(as_code(code))
+        table = await self._store.invited(normal_code(code)) or await self._list_of_today(normal_code(code))
         if table is None:
             return None
         async with self._hub.hold(table) as live:
@@ -296,7 +296,7 @@ class Events:
 
     async def join(
         self, event: str, name: str, mine: Collection[str] = (), *, beside: bool = False, partner: int = 0
-    ) -> Joined:
+    ) -> MemberPlace:
         """Come to an event (`EventTable.propose_join`); raises `Declined`, `NoTable` or `StoreError`."""
         self._hub.names.check(name)
         token, place = new_token(), ("", SEAT)
@@ -308,7 +308,7 @@ class Events:
             return events
 
         await self._change(event, propose)
-        return Joined(event, *place, token)
+        return MemberPlace(event, *place, token)
 
     async def choose_partner(self, event: str, token: str, partner: int) -> None:
         """Let a member with a token and another one play together; raises as `join`."""
@@ -324,21 +324,21 @@ class Events:
     async def run(self, event: str, key: str, propose: Callable[[Log], list[Event]]) -> None:
         """Do at an event what its maker may do, who has the key; raises `Declined`."""
         await self.rounds(event)  # what is over counts
-        await self._change(event, lambda log: propose(kept(log, key)))
+        await self._change(event, lambda log: propose(as_maker(log, key)))
 
     async def begin(self, event: str, key: str) -> None:
         """Begin the board of an event, or its first round, as its maker."""
         async with self.hold(event) as (_, log):
-            in_rounds = isinstance(kept(log, key), Rounds)
+            in_rounds = isinstance(as_maker(log, key), Rounds)
         if in_rounds:
             await self._draw(event, key, lambda log: log.propose_begin())
         else:
-            await self._change(event, lambda log: kept(log, key).propose_begin())
+            await self._change(event, lambda log: as_maker(log, key).propose_begin())
 
     async def lead_on(self, event: str, key: str) -> None:
         """Make the next board of an event, or draw its next round, as its maker."""
         async with self.hold(event) as (_, log):
-            table, in_rounds = kept(log, key).state.id, isinstance(log, Rounds)
+            table, in_rounds = as_maker(log, key).state.id, isinstance(log, Rounds)
         if in_rounds:
             await self.rounds(event)
             await self._draw(event, key, lambda log: log.propose_round())
@@ -348,7 +348,7 @@ class Events:
     async def delete(self, event: str, key: str) -> None:
         """Delete all boards of an event, as its maker."""
         async with self.hold(event) as (_, board):
-            kept(board, key)
+            as_maker(board, key)
         await self._hub.delete(event)
 
     async def _change(self, event: str, propose: Callable[[Log], list[Event]]) -> None:
@@ -358,17 +358,17 @@ class Events:
         await self._hub.change(table, lambda table: propose(_log(table, event)))
 
 
-def as_code(written: str) -> str:
-    """A code as somebody has written it, as it is stored.
+def normal_code(written: str) -> str:
+    """The stored form of a code that somebody has written.
 
-    >>> as_code(" ABC123 ")
+    >>> normal_code(" ABC123 ")
     'abc123'
     """
     return written.strip().lower()
 
 
-def kept(log: Log, key: str) -> Log:
-    """The log of an event, for who has the maker's key; raises `Declined`."""
+def as_maker(log: Log, key: str) -> Log:
+    """The log of an event, for whoever shows the maker's key; raises `Declined` for any other key."""
     if log.state.seat_of(key) != SEAT:
         raise Declined("not-seated", HOUSE("event-key"))
     return log

@@ -24,7 +24,7 @@ from parlour.play.rounds import OUT
 from parlour.play.season import Season
 from parlour.server.limits.client_address import client_address
 from parlour.server.services import Services
-from parlour.server.tables.events import Log, Played, as_code, kept
+from parlour.server.tables.events import Log, MeetingNow, as_maker, normal_code
 from parlour.server.tables.reader import NoTable
 from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
@@ -101,7 +101,7 @@ async def join_event(
     With the key of a person who has come already it is refused, unless it is somebody else's on their device.
     """
     event, key = await event_with(services, request, asked.code), secret_of(authorization)
-    mine, of_day = await services.people.holders_at(key, event), is_list(as_code(asked.code))
+    mine, of_day = await services.people.holders_at(key, event), is_list(normal_code(asked.code))
     if of_day:  # nobody runs it, who would see who comes again
         admit(services, request)
     joined = await services.events.join(
@@ -236,7 +236,7 @@ async def event_results(services: Services, event: EventId, form: ResultForm = "
 async def event_plan(services: Services, event: EventId, authorization: Authorization = "") -> Response:
     """Tell its maker, who makes the next event of the season from it."""
     async with services.events.hold(event) as (_, board):
-        plan = plan_of(kept(board, secret_of(authorization)))
+        plan = plan_of(as_maker(board, secret_of(authorization)))
         season = await services.events.season(season_of(board.state.created))
     return Reply(
         msgspec.structs.replace(plan, season=season and SeasonPlan(season.rule.counts, season.rule.best))
@@ -245,7 +245,7 @@ async def event_plan(services: Services, event: EventId, authorization: Authoriz
 
 async def event_with(services: Services, request: Request, code: str) -> str:
     """The event with a code; raises `HttpProblem` where there is none, or too many were tried."""
-    address, code = client_address(request.scope), as_code(code)
+    address, code = client_address(request.scope), normal_code(code)
     wait = services.codes.wait(address, code)
     if wait:
         raise HttpProblem(429, Problem("limit", HOUSE("event-codes")), {RETRY: str(round(wait) + 1)})
@@ -274,7 +274,7 @@ def step_of(board: Log, asked: RunEvent) -> list[Event]:
             return board.propose_close()
 
 
-def meeting_of(one: Played) -> EventMeeting:
+def meeting_of(one: MeetingNow) -> EventMeeting:
     """A meeting as everybody may see it."""
     meeting = one.meeting
     members = [n for n in meeting.members if n != OUT]
@@ -341,7 +341,7 @@ def plan_of(board: Log) -> NewEvent:
 
 
 def results_of(
-    board: Log, tables: Sequence[str], rounds: Sequence[Sequence[Played]], season: str
+    board: Log, tables: Sequence[str], rounds: Sequence[Sequence[MeetingNow]], season: str
 ) -> EventResults:
     """The ranking, and each turn against the field; `tables` are those of all boards."""
     standings, over = board.standings(), board.number - (board.state.phase != "over")
