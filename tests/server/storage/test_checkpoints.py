@@ -144,7 +144,7 @@ async def test_a_server_that_stops_leaves_nothing_to_be_played_again(
     folded.clear()
     async with (await started(store)).hold(table) as live:
         assert not folded
-        assert live.kept == live.table.state.n
+        assert live.checkpointed == live.table.state.n
 
 
 async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
@@ -171,10 +171,10 @@ async def test_in_play_a_checkpoint_is_made_after_many_events(store: SqliteStore
     hub = await started(store)
     hub.checkpoints.pace = CheckpointPace(at_rest=2, in_play=most)
     live = hub.live_tables[await played(hub, 6)]
-    live.moved = asyncio.get_running_loop().time() + 60  # as if somebody had just played
+    live.changed_at = asyncio.get_running_loop().time() + 60  # as if somebody had just played
     hub.checkpoints.rested(live)
     await hub.settle()
-    assert live.kept == (live.table.state.n if most == 5 else 0)
+    assert live.checkpointed == (live.table.state.n if most == 5 else 0)
 
 
 async def test_a_checkpoint_never_replaces_one_of_more_events(store: SqliteStore) -> None:

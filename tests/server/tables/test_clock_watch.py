@@ -241,7 +241,7 @@ async def test_who_was_away_before_a_freeze_is_waited_for_anew(store: SqliteStor
     table = await a_table(hub, Clock("turn", 60))
     await clock_watch.tick()
     async with hub.hold(table) as live:
-        live.loaded -= 3600
+        live.expecting_since -= 3600
         assert live.away(asyncio.get_running_loop().time()) == {0, 1}
     await frozen(hub, clock_watch, time, 3600)
     async with hub.hold(table) as live:

@@ -104,10 +104,10 @@ async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path) -> None:
     await hub.start()
     live = hub.live_tables[await a_table(hub)]
     random = Random(1)
-    while not live.kept:
+    while not live.checkpointed:
         await hub.change(live.table.state.id, any_move(random))
         await asyncio.sleep(0)  # the checkpoint, if one is due
-    assert live.kept >= SOON
+    assert live.checkpointed >= SOON
     await store.close()
 
 

@@ -270,7 +270,7 @@ async def test_nobody_is_away_for_as_long_as_another_was() -> None:
     table = live.table
     table.fold(table.propose_sit(table.state.created.invite, "Ben", "of Ben")[1][0])
     live.last_here = {"of Ben": now - 1000}
-    live.loaded = now - 1000
+    live.expecting_since = now - 1000
     live.fold(table.propose_leave(1))
     live.fold(table.propose_sit(table.state.created.invite, "Cleo", "of Cleo")[1])
     assert live.away(now) == {0}

@@ -380,7 +380,7 @@ class SocketSession:
         async with self._hub.hold(self._table) as live:
             table, words = live.table, live.words
             seat = self._seat(table)
-            draft = await live.worked_out(
+            draft = await live.compute(
                 lambda: words.draft(
                     asked.id, seat, table.attempt(seat, Count(asked.cut, asked.n), asked.actions)
                 )
@@ -390,7 +390,7 @@ class SocketSession:
     async def _ask(self, asked: Ask) -> None:
         async with self._hub.hold(self._table) as live:
             source = SeatSource(live.table, live.pages.stream, self._seat(live.table))
-            numbers = await live.worked_out(answers, source, asked.cut, asked.calls)
+            numbers = await live.compute(answers, source, asked.cut, asked.calls)
             self._connection.tell(Told(asked.id, numbers), self._speaker)
 
     async def _play(self, asked: Play) -> None:

@@ -49,8 +49,8 @@ class Checkpoints:
     def rested(self, live: LiveTable) -> None:
         """Make a table's checkpoint if nobody has played there meanwhile, or if it cannot wait."""
         loop = asyncio.get_running_loop()
-        rest = live.moved + self.pace.rest_seconds - loop.time()
-        if rest > 0 and live.unkept < self.pace.in_play:
+        rest = live.changed_at + self.pace.rest_seconds - loop.time()
+        if rest > 0 and live.since_checkpoint < self.pace.in_play:
             loop.call_later(rest, self.rested, live)
         else:
             self._spawn(self._make(live))
@@ -68,10 +68,10 @@ class Checkpoints:
             async with live.lock:
                 live.checkpointing = False
                 n = live.table.state.n
-                if live.gone or n == live.kept or not live.keeps_checkpoints:
+                if live.gone or n == live.checkpointed or not live.keeps_checkpoints:
                     return
                 row = await live.checkpoint()
-                live.kept = n
+                live.checkpointed = n
         try:
             await self._store.keep_checkpoint(live.table.state.id, n, row)
         except StoreError as error:

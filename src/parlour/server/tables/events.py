@@ -192,7 +192,7 @@ class Events:
         """Make the games with which some meetings of the round now begin, unless they are there."""
         for at in meetings:
             async with self.hold(event) as (live, log):
-                games = await live.worked_out(_rounds(log).games, at)
+                games = await live.compute(_rounds(log).games, at)
             for made in games:
                 with suppress(LostRace):  # it has been made already
                     await self._hub.keep(made)

@@ -225,9 +225,9 @@ class Hub:
         if member:
             return await self._load_member(board, member, later)
         self._missed.discard(table)
-        pages, kept = await self.reader.read(table, later=later)
+        pages, checkpointed = await self.reader.read(table, later=later)
         live = LiveTable(pages)
-        live.kept = kept
+        live.checkpointed = checkpointed
         await self.presence.learn(live)
         while table in self._missed:
             self._missed.discard(table)
@@ -253,7 +253,7 @@ class Hub:
     async def _take_in(self, live: LiveTable) -> bool:
         """Fold events stored by other processes; returns whether there were any."""
         events = await self.store.events(live.table.state.id, live.table.state.n)
-        await live.worked_out(live.fold, events)
+        await live.compute(live.fold, events)
         return bool(events)
 
     def _give_back(self, live: LiveTable) -> None:
@@ -284,11 +284,11 @@ class Hub:
             live = self.live_tables.get(table) or await self._loaded(table)
             if live.of_event:
                 yield_place()  # who waits for others at an event keeps nobody from their turn
-            proposal, holder = live.asked(propose, answer), live.board or live
+            proposal, holder = live.add_proposal(propose, answer), live.board or live
             await self._lock(holder)
             try:
                 if not (proposal.over or holder.gone):
-                    await self._commit_group(holder, holder.group_of(proposal))
+                    await self._commit_group(holder, holder.take_group(proposal))
             finally:
                 self._release(holder)
             if proposal.error is not None:
@@ -341,7 +341,7 @@ class Hub:
             self.live_tables.lose(live)
             raise
         await live.tell_since(n, {one.answer.connection: one.answer for one in group if one.n and one.answer})
-        live.moved = asyncio.get_running_loop().time()
+        live.changed_at = asyncio.get_running_loop().time()
         self.notify(live)
         if live.wants_checkpoint(self.checkpoints.pace.at_rest):
             self.checkpoints.plan(live)
@@ -350,7 +350,7 @@ class Hub:
         """Fold what a proposal comes to, or note why not; a table that is folded in part is discarded."""
         n = live.table.state.n
         try:
-            await live.worked_out(live.carry_out, proposal.propose)
+            await live.compute(live.carry_out, proposal.propose)
         except Exception as error:
             if live.table.state.n != n:
                 self.live_tables.lose(live)
@@ -582,7 +582,7 @@ class Hub:
         async with self.hold(table) as live:
             if live.table.state.next:
                 return
-            following = await live.worked_out(make, live.table)
+            following = await live.compute(make, live.table)
         self.check_capacity()
         with suppress(LostRace):  # it has been made already
             await self.keep(following)

@@ -61,11 +61,11 @@ def summary_of(table: Table) -> TableSummary:
         season=season_of(state.created),
         rule=rule_of(state.created),
         part=part_of(state),
-        **passing(table),
+        **changing_facts(table),
     )
 
 
-def passing(table: Table) -> dict[str, Any]:
+def changing_facts(table: Table) -> dict[str, Any]:
     """The facts of a summary that change as the game goes on."""
     state = table.state
     *seats_told, updated = state.told_at

@@ -23,7 +23,7 @@ from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
 from parlour.server.storage.store import TableSummary
 from parlour.server.tables.connection import INTERNAL, Answer, Connection, Listener, Reader, encoded
-from parlour.server.tables.listing import passing, summary_of
+from parlour.server.tables.listing import changing_facts, summary_of
 from parlour.view.company import Pages
 from parlour.view.words import TableInWords
 from parlour.wire.to_client import ForSeat, Snapshot, ToClient, ToldElsewhere, Watchers
@@ -77,7 +77,7 @@ class LiveTable:
         self._told = pages.table.state.n
         """The last event that everybody at a member's table has been told of."""
         self.pages, self.words = pages, TableInWords(pages)
-        self.kept = 0
+        self.checkpointed = 0
         """The last event that the stored checkpoint covers."""
         self.checkpointing = False
         """Whether a checkpoint will be made soon."""
@@ -90,10 +90,11 @@ class LiveTable:
         self.gone = False
         self.bots_at_work: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time
-        self.loaded = self._clock()
+        self.expecting_since = self._clock()
+        """Since when people are expected who have not come yet, on the loop's clock."""
         self.last_here: dict[str, float] = {}
         """When each holder sat down, or their last browser disconnected, on the loop's clock."""
-        self.came: dict[str, float] = {}
+        self.came_at: dict[str, float] = {}
         """When each holder's first browser connected to this process, on the loop's clock."""
         self._unseated: dict[str, int] = {}
         """Holders who have just lost their seats, until their sockets are told."""
@@ -103,7 +104,7 @@ class LiveTable:
         """Whether it is known when the first of its clocks, or the patience with a seat, runs out."""
         self.telling_watchers = False
         """Whether everybody will soon be told who watches."""
-        self.moved = self.loaded
+        self.changed_at = self.expecting_since
         """When the table last changed, on the loop's clock."""
 
     @property
@@ -139,39 +140,40 @@ class LiveTable:
         return not self.of_event
 
     def wants_checkpoint(self, most: int) -> bool:
-        """Whether a restart now would have to replay this many events."""
+        """Whether a restart now would have to replay `most` events, or a turn has just been taken back."""
         if not self.keeps_checkpoints:
             return False
         taken_back = isinstance(self.table.state.events[-1].payload, TakenBack)
-        return taken_back or self.unkept >= most
+        return taken_back or self.since_checkpoint >= most
 
     @property
-    def unkept(self) -> int:
+    def since_checkpoint(self) -> int:
         """How many events the stored checkpoint does not cover."""
-        return self.table.state.n - self.kept
+        return self.table.state.n - self.checkpointed
 
     async def checkpoint(self) -> bytes:
         """The table for the store.
 
         A thread would hold the table for as long as the event loop has other work, and its plays would wait.
         """
-        return await self.worked_out(checkpoint, self.table.state)
+        return await self.compute(checkpoint, self.table.state)
 
     def summary(self) -> TableSummary:
         """The summary for the store."""
         before = self._summary
-        self._summary = replace(before, **passing(self.table)) if before else summary_of(self.table)
+        self._summary = replace(before, **changing_facts(self.table)) if before else summary_of(self.table)
         return self._summary
 
     def away(self, now: float) -> frozenset[int]:
         """The people's seats without a connection for `away_seconds`."""
-        since = {seat: self.last_here.get(holder, self.loaded) for holder, seat in self.holders.items()}
-        missed = {seat: since[seat] for seat in self.table.state.people if seat not in self.here}
+        expected, seats, here = self.expecting_since, self.holders.items(), self.here
+        since = {seat: self.last_here.get(holder, expected) for holder, seat in seats}
+        missed = {seat: since[seat] for seat in self.table.state.people if seat not in here}
         return frozenset(seat for seat, at in missed.items() if now - at >= self.pages.away_seconds)
 
     def expect_all(self) -> None:
         """Let everybody's absence begin now."""
-        self.loaded = self._clock()
+        self.expecting_since = self._clock()
         self.last_here.clear()
 
     @property
@@ -183,7 +185,7 @@ class LiveTable:
         game, clock = self.table.state.game, self.table.state.created.clock
         return game.running is not game.rules and not (clock and clock.kind == WINDOW)
 
-    async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
+    async def compute(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """The result of `work`, computed off the event loop while the rules are plain Python and slow.
 
         The caller holds the lock, so nothing changes meanwhile.
@@ -222,11 +224,11 @@ class LiveTable:
         self._unseated |= {holder: seat for holder, seat in before.items() if holder not in after}
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
 
-    def renew(self, pages: Pages, kept: int) -> None:
+    def renew(self, pages: Pages, checkpointed: int) -> None:
         """Continue with the table as read again: what was folded meanwhile was never stored."""
         before = self.holders | self._unseated
         self.table, self.pages, self.words = pages.table, pages, TableInWords(pages)
-        self.kept, self._summary = kept, None
+        self.checkpointed, self._summary = checkpointed, None
         after = self.holders
         self._unseated = {holder: seat for holder, seat in before.items() if holder not in after}
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
@@ -247,14 +249,13 @@ class LiveTable:
 
     def come(self, holders: Iterable[str]) -> None:
         """Note that holders who were not here have come now."""
-        self.came |= dict.fromkeys(holders, self._clock())
+        self.came_at |= dict.fromkeys(holders, self._clock())
 
     def here_for(self) -> dict[int, float]:
         """The seconds for which each person who is here has been connected."""
-        now, holders = self._clock(), self.holders.items()
-        return {
-            seat: now - self.came.get(holder, self.loaded) for holder, seat in holders if seat in self.here
-        }
+        now, expected, here = self._clock(), self.expecting_since, self.here
+        seats = [(holder, seat) for holder, seat in self.holders.items() if seat in here]
+        return {seat: now - self.came_at.get(holder, expected) for holder, seat in seats}
 
     async def welcome(
         self, seat: int, known: tuple[int, int] | None, line: int, reader: Reader
@@ -262,7 +263,7 @@ class LiveTable:
         """The messages for who comes, or comes back and has been told of an entry and a line."""
         count = Count(*known) if known else None
         if reader.stream and self.table.state.phase == "playing":
-            return await self.worked_out(self.pages.hello, seat, count, self.here, line)
+            return await self.compute(self.pages.hello, seat, count, self.here, line)
         if reader.stream:  # nobody there waits for a turn
             return await in_thread(self.pages.hello, seat, count, self.here, line)
         return await in_thread(self.words.hello, seat, count, line, self.here)
@@ -288,7 +289,7 @@ class LiveTable:
             for connection in self.connections:
                 connection.players = players
         told = self._by_seat()
-        news = await self.worked_out(self._news, told, n, here)
+        news = await self.compute(self._news, told, n, here)
         for (seat, _, listeners), messages in zip(told, news, strict=True):
             try:
                 if isinstance(messages, Exception):
@@ -325,16 +326,16 @@ class LiveTable:
             raise Declined("not-seated", HOUSE("no-such-member"))
         return self.pages.of(self.table.member(member))
 
-    def asked(self, propose: Propose, answer: Answer | None) -> Proposal:
-        """What somebody asks of the table, or through a member's of the board that holds it."""
+    def add_proposal(self, propose: Propose, answer: Answer | None) -> Proposal:
+        """Take up what somebody asks of the table; through a member's table, of the board that holds it."""
         board = self.board or self
         proposal = Proposal(self._carried_to_board(propose) if self.board else propose, answer)
         if self.of_event:
             board.proposals.append(proposal)
         return proposal
 
-    def group_of(self, proposal: Proposal) -> list[Proposal]:
-        """A proposal, with all that wait at the board of an event: they are stored together."""
+    def take_group(self, proposal: Proposal) -> list[Proposal]:
+        """Take a proposal, with all that wait at the board of an event: they are stored together."""
         waiting, self.proposals = self.proposals, []
         return waiting or [proposal]
 

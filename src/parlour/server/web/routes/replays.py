@@ -79,7 +79,7 @@ async def told(
             work = partial(narrate, OpenSource(state.frames), 0, asked)
         else:
             work = partial(narrate, SeatSource(live.table, live.pages.stream, watching(live)), cut, asked)
-        numbers = NarratorAnswers(await live.worked_out(work))
+        numbers = NarratorAnswers(await live.compute(work))
     return await services.threads(cacheable, request, msgspec.json.encode(numbers), "application/json")
 
 

@@ -134,7 +134,7 @@ class BotRunner:
             while turns := await self._due(table):
                 moves = await asyncio.gather(*(self._think(live, turn, failures) for turn in turns))
                 if any(turn.waited_for for turn in turns):
-                    await asyncio.sleep(live.moved + self._pace - asyncio.get_running_loop().time())
+                    await asyncio.sleep(live.changed_at + self._pace - asyncio.get_running_loop().time())
                 for turn, actions in zip(turns, moves, strict=True):
                     failures = 0 if await self._move(table, turn, actions) else failures + 1
                 if failures > 2 * MOST_FAILURES:
