@@ -30,7 +30,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page allows nothing from data: URLs
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    cssCodeSplit: false,
     manifest: 'manifest.json', // for scripts/finish.mjs, which takes it away
   },
   server: { proxy: { '/api': { target: server, ws: true }, '/healthz': server } },
