@@ -79,7 +79,7 @@ def at_table(table: str) -> str:
     return f'%"table":"{table}"%'
 
 
-def kept(person: Person) -> list[Statement]:
+def _statements(person: Person) -> list[Statement]:
     """What stores a new version of a person, to be executed in one transaction; the first returns a row.
 
     Whoever cannot be reached any longer is dropped.
@@ -93,11 +93,11 @@ def kept(person: Person) -> list[Statement]:
     return [first, (DROP_KEYS, (person.id,)), *((ADD_KEY, (digest, person.id)) for digest in digests)]
 
 
-def write_to_sqlite(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
-    """Execute statements in one transaction; raises `LostRace` if the first returns nothing."""
+def keep_in_sqlite(connection: sqlite3.Connection, person: Person) -> None:
+    """Store a new version of a person; raises `LostRace` where it does not follow the one that is stored."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        for at, (sql, values) in enumerate(statements):
+        for at, (sql, values) in enumerate(_statements(person)):
             if not connection.execute(for_sqlite(sql), values).fetchall() and not at:
                 raise LostRace("somebody else has changed this person")
         connection.execute("COMMIT")
@@ -108,14 +108,14 @@ def write_to_sqlite(connection: sqlite3.Connection, statements: Sequence[Stateme
             connection.execute("ROLLBACK")
 
 
-async def write_to_postgresql(
-    connection: asyncpg.Connection[Any], statements: Sequence[Statement], lost: type[Exception]
+async def keep_in_postgresql(
+    connection: asyncpg.Connection[Any], person: Person, lost: type[Exception]
 ) -> None:
-    """Execute statements in one transaction; raises `LostRace`, also where the driver raises `lost`."""
+    """Store a new version of a person; raises `LostRace`, also where the driver raises `lost`."""
     try:
         async with connection.transaction():
             await connection.execute("SET LOCAL synchronous_commit = on")
-            for at, (sql, values) in enumerate(statements):
+            for at, (sql, values) in enumerate(_statements(person)):
                 if not await connection.fetch(sql, *values) and not at:
                     raise LostRace("somebody else has changed this person")
     except lost as error:

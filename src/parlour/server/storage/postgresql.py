@@ -287,7 +287,7 @@ class PostgresStore:
     async def keep_person(self, person: Person) -> None:
         """Store the next version of a person."""
         lost = self._pg.UniqueViolationError
-        await self._do(lambda connection: people.write_to_postgresql(connection, people.kept(person), lost))
+        await self._do(lambda connection: people.keep_in_postgresql(connection, person, lost))
 
     async def keep_progress(self, person: str, progress: str) -> None:
         """Store how far a person is in what they learn."""

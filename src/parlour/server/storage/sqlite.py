@@ -234,7 +234,7 @@ class SqliteStore:
 
     async def keep_person(self, person: Person) -> None:
         """Store the next version of a person."""
-        await self._write(lambda c: people.write_to_sqlite(c, people.kept(person)))
+        await self._write(lambda c: people.keep_in_sqlite(c, person))
         if not person.is_reachable:
             await self._write(lambda c: c.execute(EMPTY_LOG).fetchall())
 
