@@ -56,11 +56,11 @@ and plain rules play a whole game again in 10 to 250 ms."""
 STAND_IN: Final = "greedy"
 """The level of bots that stand in for people, if available: quick, and reasonably good."""
 
-Listener = Callable[[LiveTable], None]
+TableListener = Callable[[LiveTable], None]
 Got = TypeVar("Got")
 
 
-class Announcer(Protocol):
+class TurnAnnouncer(Protocol):
     """Tells elsewhere, to those who are not at a table, whose turn has begun (`work.announcing`)."""
 
     def announces(self, live: LiveTable) -> bool:
@@ -108,17 +108,17 @@ class Hub:
         self.now = Uptime(now)
         self.count = 0
         """How many tables are stored."""
-        self.on_visit: list[Listener] = []
+        self.on_visit: list[TableListener] = []
         """Called when somebody joins a table, and when it is made or read."""
-        self.on_bots_due: list[Listener] = []
+        self.on_bots_due: list[TableListener] = []
         """Called when bots are due at a table that has changed or been visited."""
-        self.on_timed: list[Listener] = []
+        self.on_timed: list[TableListener] = []
         """Called when a table where time runs has changed or been visited."""
-        self.announcers: list[Announcer] = []
+        self.announcers: list[TurnAnnouncer] = []
         """Those who tell elsewhere whose turn has begun."""
-        self.on_rematch: list[Listener] = []
+        self.on_rematch: list[TableListener] = []
         """Called when all at a table want another game."""
-        self.on_sealed_over: list[Listener] = []
+        self.on_sealed_over: list[TableListener] = []
         """Called when a game of a meeting of teams is over, before it is open to all."""
         self.stopping = False
         self.names = names or RefusedNames()
