@@ -27,7 +27,7 @@ from parlour.kernel.state import State
 from parlour.play.draft import attempt
 from parlour.play.errors import Declined
 from parlour.play.table import Table
-from parlour.view.ask import MOST_ACTIONS, MOST_CALLS, Answer, OpenSource, SeatSource, answers, read_calls
+from parlour.view.ask import MOST_ACTIONS, MOST_CALLS, Answer, OpenSource, SeatSource, narrate, read_calls
 from parlour.view.changes import changed
 from parlour.view.company import Pages
 from parlour.view.stream import Stream
@@ -124,7 +124,7 @@ def test_a_seat_is_answered_what_its_page_would_work_out(game: Game, seed: int, 
             NarratorCall("legal", last),
         ]
         expected = [page.scene(last), page.changes(first, last), page.tell(first, last), page.legal(last)]
-        assert answers(source, page.cut, asked) == expected
+        assert narrate(source, page.cut, asked) == expected
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=str)
@@ -139,7 +139,7 @@ def test_a_draft_is_answered_by_the_seats_own_record(game: Game, seed: int, step
         chosen.shuffle(run)
         run.insert(chosen.randrange(len(run) + 1), chosen.randrange(game.action_count))
         trial = attempt(State(page.variant, page.fields(page.n), viewer=seat), seat, run)
-        ((order, legal, rows, _, *wrong),) = answers(
+        ((order, legal, rows, _, *wrong),) = narrate(
             source, page.cut, [NarratorCall("preview", page.n, actions=run)]
         )
         assert (order, legal) == (list(trial.order), list(trial.legal))
@@ -150,7 +150,7 @@ def test_a_draft_is_answered_by_the_seats_own_record(game: Game, seed: int, step
         words = Reader(catalogue_of(game.package), law.messages, law.reasons.PARAMETERS)
         for (action, *why), (_, refusal) in zip(wrong, trial.wrong, strict=True):
             asked = [NarratorCall("refusal", page.n, actions=[*order, action])]
-            assert answers(source, page.cut, asked) == [[why]]
+            assert narrate(source, page.cut, asked) == [[why]]
             assert words.refusal(why) == refusal
 
 
@@ -169,11 +169,11 @@ def test_what_does_not_go_together_is_answered_in_numbers(game: Game, seed: int,
                 call = NarratorCall("refusal", page.n, actions=[action], face=face)
                 told = mismatch_in_numbers(reasons, view.fields, seat, action, face)
                 without = NarratorCall("refusal", page.n, actions=[action])
-                ((order, *_),) = answers(
+                ((order, *_),) = narrate(
                     source, page.cut, [NarratorCall("preview", page.n, actions=[action])]
                 )
                 assert order == [action] * (action in view.legal_actions(seat))
-                ((answer,),), ((law,),) = (answers(source, page.cut, [one]) for one in (call, without))
+                ((answer,),), ((law,),) = (narrate(source, page.cut, [one]) for one in (call, without))
                 assert answer == (told or law)
 
 
@@ -189,31 +189,31 @@ def test_entries_that_are_not_there_are_declined() -> None:
         NarratorCall("tell", 2),
     ):
         with pytest.raises(Declined, match="changed"):
-            answers(source, cut, [call])
+            narrate(source, cut, [call])
     with pytest.raises(Declined, match="changed"):
-        answers(source, cut + 1, [NarratorCall("scene", n)])
+        narrate(source, cut + 1, [NarratorCall("scene", n)])
     with pytest.raises(Declined, match="too much"):
-        answers(source, cut, [NarratorCall("scene", n)] * (MOST_CALLS + 1))
+        narrate(source, cut, [NarratorCall("scene", n)] * (MOST_CALLS + 1))
     with pytest.raises(Declined, match="too much"):
-        answers(source, cut, [NarratorCall("preview", n, actions=[0] * (MOST_ACTIONS // 2))] * 3)
+        narrate(source, cut, [NarratorCall("preview", n, actions=[0] * (MOST_ACTIONS // 2))] * 3)
     with pytest.raises(Declined):
-        answers(source, cut, [NarratorCall("preview", n, actions=[10**9])])
+        narrate(source, cut, [NarratorCall("preview", n, actions=[10**9])])
     with pytest.raises(Declined, match="At least one"):
-        answers(source, cut, [NarratorCall("refusal", n)])
+        narrate(source, cut, [NarratorCall("refusal", n)])
 
 
 def test_who_watches_drafts_nothing() -> None:
     table = table_of(ANNA, BEN)
     source = SeatSource(table, Stream(table), 2)
     with pytest.raises(Declined, match="changed"):
-        answers(source, 0, [NarratorCall("preview", source.known.n, actions=[0])])
+        narrate(source, 0, [NarratorCall("preview", source.known.n, actions=[0])])
 
 
 def test_before_the_start_there_is_nothing_to_tell_but_the_empty_table() -> None:
     table = table_of(ANNA, LINK)
     source = SeatSource(table, Stream(table), 0)
     assert source.known == (0, 0)
-    assert answers(source, 0, [NarratorCall("scene", 0)])
+    assert narrate(source, 0, [NarratorCall("scene", 0)])
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=str)
@@ -223,7 +223,7 @@ def test_a_finished_game_is_open(game: Game) -> None:
     play_out(table)
     source = OpenSource(table.state.frames)
     n = table.state.entries
-    (scene, changes, legal) = answers(
+    (scene, changes, legal) = narrate(
         source,
         0,
         [NarratorCall("scene", n), NarratorCall("changes", n - 3, n), NarratorCall("legal", n)],
@@ -234,7 +234,7 @@ def test_a_finished_game_is_open(game: Game) -> None:
     assert legal == [[], []]
     backs = [k for k, face in enumerate(display_of(game).board(table.state.variant).faces) if face.back]
     begun = next(n for n, entry in enumerate(table.state.position.history) if entry.actor >= 0)
-    ((_, _, _, rows),) = answers(source, 0, [NarratorCall("scene", begun)])
+    ((_, _, _, rows),) = narrate(source, 0, [NarratorCall("scene", begun)])
     held = [rows[at + 2] for at in range(0, len(rows), 9)]
     if game is DRAWN[0]:
         assert not set(held) & set(backs)

@@ -103,7 +103,7 @@ class OpenSource:
         return self._frames.state.history[first:last], records
 
 
-def answers(source: Source, cut: int, asked: Sequence[NarratorCall]) -> list[Answer]:
+def narrate(source: Source, cut: int, asked: Sequence[NarratorCall]) -> list[Answer]:
     """The answers to some calls; raises `Declined`: `stale` where they name entries that are not there."""
     newest = source.known
     entries = sum(max(0, call.end - call.start) for call in asked)

@@ -11,7 +11,7 @@ from parlour.kernel.entries import Entry
 from parlour.kernel.state import State, Variant
 from parlour.play.counts import Count
 from parlour.play.exercise import frames_to
-from parlour.view.ask import answers
+from parlour.view.ask import narrate
 from parlour.view.board_address import board_address
 from parlour.view.stream import existing, moves
 from parlour.wire.parts import NarratorAnswers, NarratorCall, Player
@@ -53,7 +53,7 @@ def moves_to(after: State, start: State, seat: int, since: int) -> Moves:
 
 def told_of(now: State, start: State, seat: int, calls: Sequence[NarratorCall]) -> NarratorAnswers:
     """The answers to what a page without the game's module asks of a game; raises `Declined`."""
-    return NarratorAnswers(answers(_Played(now, start, seat), 0, calls))
+    return NarratorAnswers(narrate(_Played(now, start, seat), 0, calls))
 
 
 class _Played:

@@ -19,7 +19,7 @@ from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.server.tables.listing import list_entry, summary_of
-from parlour.view.ask import Answer, SeatSource, answers
+from parlour.view.ask import Answer, SeatSource, narrate
 from parlour.view.company import Pages
 from parlour.view.stream import Stream
 from parlour.view.words import TableInWords
@@ -123,7 +123,7 @@ class World:
 
 def _answered(source: SeatSource, cut: int, asked: NarratorCall) -> Answer | str:
     try:
-        return answers(source, cut, [asked])[0]
+        return narrate(source, cut, [asked])[0]
     except Declined as declined:
         return declined.code
 

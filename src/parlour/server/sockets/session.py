@@ -41,7 +41,7 @@ from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.live_tables import BACK_SOON
 from parlour.server.tables.reader import NoTable
-from parlour.view.ask import SeatSource, answers
+from parlour.view.ask import SeatSource, narrate
 from parlour.wire.from_client import (
     Again,
     AnswerOthers,
@@ -390,7 +390,7 @@ class SocketSession:
     async def _ask(self, asked: Ask) -> None:
         async with self._hub.hold(self._table) as live:
             source = SeatSource(live.table, live.pages.stream, self._seat(live.table))
-            numbers = await live.compute(answers, source, asked.cut, asked.calls)
+            numbers = await live.compute(narrate, source, asked.cut, asked.calls)
             self._connection.tell(Told(asked.id, numbers), self._speaker)
 
     async def _play(self, asked: Play) -> None:

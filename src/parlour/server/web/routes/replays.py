@@ -29,8 +29,7 @@ from parlour.server.web.parameters import TableId
 from parlour.server.web.reading import Body, json_body
 from parlour.server.web.routes.tables import watching
 from parlour.server.web.routing import Routes
-from parlour.view.ask import OpenSource, SeatSource, read_calls
-from parlour.view.ask import answers as narrate
+from parlour.view.ask import OpenSource, SeatSource, narrate, read_calls
 from parlour.view.finished_game import of_record, of_table, retold
 from parlour.wire.http.requests import RecordCalls
 from parlour.wire.http.responses import FinishedGame, Problem
