@@ -491,8 +491,8 @@ class Pages:
             raise ParlourError(f"event {event.n} is no chat")
         return ChatLine(self.line(event.n), said.seat, said.name, said.text, event.at)
 
-    def besides(self, event: Event, *, over: bool) -> list[ToClient]:
-        """What is known of the draws from an event on, and how the series stands after its game."""
+    def draws_and_series(self, event: Event, *, over: bool) -> list[ToClient]:
+        """Tell of the draws what an event makes known, and of the series how it stands after its game."""
         table, about_draws = self.table.state, Draws()
         if isinstance(event.payload, happening.Started):
             about_draws.contributions = contributions(table) or None
@@ -571,10 +571,10 @@ class Pages:
                 if moves is None:
                     return settled
                 if isinstance(event.payload, happening.Started):  # it shows contributions at once
-                    besides = self.besides(event, over=moves.result is not None)
-                    return [*besides, moves, *map(Happened, self._beginning(seat, event)), *settled]
+                    about_draws = self.draws_and_series(event, over=moves.result is not None)
+                    return [*about_draws, moves, *map(Happened, self._beginning(seat, event)), *settled]
                 if moves.result is not None:
-                    settled = [*self.besides(event, over=True), *settled]
+                    settled = [*self.draws_and_series(event, over=True), *settled]
                 return [moves, *settled]
             case happening.ChatSent():
                 return [Chat(self.chat_line(event))]
@@ -590,11 +590,11 @@ class Pages:
                 | happening.Claimed()
             ):
                 ended = [Happened(entry, result(table)) for entry in self._entry(seat, event)]
-                return [*ended, *self.besides(event, over=table.phase == "over"), self._asked()]
+                return [*ended, *self.draws_and_series(event, over=table.phase == "over"), self._asked()]
             case happening.MemberPlayed():
                 return []
             case happening.MeetingOver():
-                return [*map(Happened, self._entry(seat, event)), *self.besides(event, over=True)]
+                return [*map(Happened, self._entry(seat, event)), *self.draws_and_series(event, over=True)]
             case happening.WebhookStopped() | happening.Helped():
                 return [Happened(entry) for entry in self._entry(seat, event)]
             case happening.QuestionAsked() | happening.Answered():

@@ -283,7 +283,7 @@ class TableInWords:
         if not goes_on or any(map(self._leaps, since)):
             return [self.snapshot(seat, here), *pages.times(seat)]
         heard = next(each for each in table.events if pages.line(each.n) == line)
-        news = pages.besides(heard, over=table.phase == "over")
+        news = pages.draws_and_series(heard, over=table.phase == "over")
         for event in since:
             news += self._messages(seat, event, here)
         return news + pages.times(seat)
@@ -379,10 +379,10 @@ class TableInWords:
                 settled: list[ToClient] = [self._asked()] if event.n in table.settled else []
                 if update is None:
                     return settled
-                besides = pages.besides(event, over=update.result is not None)
+                about_draws = pages.draws_and_series(event, over=update.result is not None)
                 if isinstance(event.payload, happening.Started):  # it shows contributions at once
-                    return [*besides, update, *settled]
-                return [update, *besides, *settled]
+                    return [*about_draws, update, *settled]
+                return [update, *about_draws, *settled]
             case happening.MemberPlayed():
                 return []
             case happening.ChatSent():
@@ -399,9 +399,9 @@ class TableInWords:
                 | happening.Claimed()
             ):
                 end = replace(self._said(seat, event), due=[], legal=[], calls=[], result=self.result())
-                return [end, *pages.besides(event, over=end.result is not None), self._asked()]
+                return [end, *pages.draws_and_series(event, over=end.result is not None), self._asked()]
             case happening.MeetingOver():
-                return [self._said(seat, event), *pages.besides(event, over=True)]
+                return [self._said(seat, event), *pages.draws_and_series(event, over=True)]
             case happening.SeatRecovered():
                 return [self._asked()]
             case happening.WebhookStopped() | happening.Helped():
