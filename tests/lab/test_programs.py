@@ -20,7 +20,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.state import Variant
-from parlour.lab.programs import Account, Limits, Line, ProgramContender
+from parlour.lab.programs import Account, Limits, ProgramContender, ProgramProcess
 from parlour.lab.report import tally, write
 from parlour.lab.transcripts import FORFEIT, keep, kept
 from parlour.search.arena.matches import Contender, Match, match, pair
@@ -244,7 +244,7 @@ def test_a_script_around_a_program_is_ended_with_it(tmp_path: Path) -> None:
     script.write_text("#!/bin/sh\nsleep 600 &\necho $! > child\nwait\n", encoding="utf-8")
     script.chmod(0o755)
     with pytest.raises(GivenUp, match="in time"):
-        Line("./model", tmp_path).ask({"t": "turn", "id": 1}, time.monotonic() + 2)
+        ProgramProcess("./model", tmp_path).ask({"t": "turn", "id": 1}, time.monotonic() + 2)
     child = int((tmp_path / "child").read_text(encoding="utf-8"))
     for _ in range(100):
         try:
@@ -275,7 +275,7 @@ def test_what_is_no_program_is_named_before_anything_is_played(text: str, compla
 def test_a_file_that_cannot_be_started_forfeits(tmp_path: Path) -> None:
     (tmp_path / "model").write_text("no program", encoding="utf-8")
     with pytest.raises(GivenUp, match="cannot be started"):
-        Line("./model", tmp_path).ask({"t": "turn", "id": 1}, time.monotonic() + 5)
+        ProgramProcess("./model", tmp_path).ask({"t": "turn", "id": 1}, time.monotonic() + 5)
 
 
 @pytest.mark.parametrize(

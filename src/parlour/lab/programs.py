@@ -144,7 +144,7 @@ class ProgramPlayer:
     """Plays one side of games through a program, which is started once and asked game after game."""
 
     def __init__(self, command: str, folder: Path | None = None, limits: Limits | None = None) -> None:
-        self._line = Line(command, folder)
+        self._program = ProgramProcess(command, folder)
         self._limits = limits or Limits()
         self._game = 0
         self._table: Table | None = None
@@ -160,7 +160,9 @@ class ProgramPlayer:
         self._game += 1
         try:
             for seat in seats:
-                self._line.tell(game_message(SeatText(state.view(seat), language), self._game, self._limits))
+                self._program.tell(
+                    game_message(SeatText(state.view(seat), language), self._game, self._limits)
+                )
         except GivenUp:
             pass  # it is started anew, or fails, at its first turn
 
@@ -170,8 +172,13 @@ class ProgramPlayer:
         seat = view.viewer
         assert seat is not None
         here = SeatText(view, self._table.language)
-        return asked(
-            self._line, here, self._table.news(seat), self._game, self._limits, self._account.attempts.append
+        return ask_for_turn(
+            self._program,
+            here,
+            self._table.news(seat),
+            self._game,
+            self._limits,
+            self._account.attempts.append,
         )
 
     def end(self, forfeit: Forfeit | None) -> Account:
@@ -188,13 +195,13 @@ class ProgramPlayer:
                 "news": self._table.news(seat),
                 "forfeit": "" if forfeit is None else forfeit.reason,
             }
-            if self._line.running:
-                self._line.tell(over)
+            if self._program.running:
+                self._program.tell(over)
         return self._account
 
     def close(self) -> None:
         """End the program."""
-        self._line.close()
+        self._program.close()
 
 
 def game_message(here: SeatText, game: int, limits: Limits) -> dict[str, Any]:
@@ -215,8 +222,8 @@ def game_message(here: SeatText, game: int, limits: Limits) -> dict[str, Any]:
     }
 
 
-def asked(
-    line: Line,
+def ask_for_turn(
+    program: ProgramProcess,
     here: SeatText,
     news: Sequence[str],
     game: int,
@@ -231,7 +238,7 @@ def asked(
         began = time.monotonic()
         message = {
             "t": "turn",
-            "id": line.next_id(),
+            "id": program.next_id(),
             "game": game,
             "seat": here.seat,
             "attempt": number + 1,
@@ -244,7 +251,7 @@ def asked(
         }
         told = Attempt(here.seat, position, board, list(news), "")
         try:
-            answer = line.ask(message, until)
+            answer = program.ask(message, until)
         except GivenUp as error:
             note(_noted(told, began, {}, fault=error.fault))
             raise
@@ -305,21 +312,21 @@ class ProgramLevel:
 
     def __init__(self, command: str, folder: Path | None = None, limits: Limits | None = None) -> None:
         self._limits = limits or Limits()
-        self._idle = SimpleQueue[Line]()
+        self._idle = SimpleQueue[ProgramProcess]()
         for _ in range(MOST_PROGRAMS):
-            self._idle.put(Line(command, folder))
+            self._idle.put(ProgramProcess(command, folder))
         atexit.register(self.close)
 
     def __call__(self, view: State, seed: int) -> list[int]:
         """A run of the viewing seat; raises `GivenUp`. The program is told of the game before each turn."""
         here = SeatText(view)
-        line = self._idle.get()
+        program = self._idle.get()
         try:
-            number = line.next_id()
-            line.tell(game_message(here, number, self._limits))
-            return asked(line, here, (), number, self._limits)
+            number = program.next_id()
+            program.tell(game_message(here, number, self._limits))
+            return ask_for_turn(program, here, (), number, self._limits)
         finally:
-            self._idle.put(line)
+            self._idle.put(program)
 
     def close(self) -> None:
         """End the programs that nobody waits for."""
@@ -345,8 +352,8 @@ def seat_program(text: str, limits: Limits | None = None) -> Level:
     return level
 
 
-class Line:
-    """A running program, asked over its standard input and output; started when it is first needed."""
+class ProgramProcess:
+    """A process of a program, asked over its standard input and output; started when it is first needed."""
 
     def __init__(self, command: str, folder: Path | None = None) -> None:
         """`command` as a shell would read it, but without a shell; raises `ParlourError` if it is none."""
