@@ -21,7 +21,7 @@ from parlour.kernel.game_record import read
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.state import Variant
 from parlour.lab.programs import Account, Limits, ProgramContender, ProgramProcess
-from parlour.lab.report import tally, write
+from parlour.lab.report import tally_of, write
 from parlour.lab.transcripts import FORFEIT, keep, kept
 from parlour.search.arena.matches import Contender, Match, match, pair
 from parlour.search.levels import GivenUp
@@ -315,9 +315,9 @@ def test_a_report_counts_what_was_refused_by_rule_and_language(tmp_path: Path) -
             keep(tmp_path / language, ("<b>mine</b>", "random"), game)
     games = [each for language in ("en", "cs") for each in kept(tmp_path / language)]
     assert {record.ended for _, record in games} == {FORFEIT}
-    told = tally(games)["<b>mine</b>"]
-    assert told.faults == {"unreadable": len(games)}
-    assert told.refused == {
+    tally = tally_of(games)["<b>mine</b>"]
+    assert tally.faults == {"unreadable": len(games)}
+    assert tally.refused == {
         ("en", "unreadable"): 3 * len(games) // 2,
         ("cs", "unreadable"): 3 * len(games) // 2,
     }

@@ -35,7 +35,7 @@ summary { cursor: pointer }
 
 
 @dataclass
-class Told:
+class Tally:
     """What a report says of one contender."""
 
     won: int = 0
@@ -74,37 +74,37 @@ def write(folder: Path) -> Path:
     return report
 
 
-def tally(games: Iterable[tuple[Transcript, GameRecord]]) -> dict[str, Told]:
+def tally_of(games: Iterable[tuple[Transcript, GameRecord]]) -> dict[str, Tally]:
     """What is said of each contender, by name."""
-    found: dict[str, Told] = defaultdict(Told)
+    tallies: dict[str, Tally] = defaultdict(Tally)
     for transcript, _ in games:
         for side, name in enumerate(transcript.names):
-            told = found[name]
+            own = tallies[name]
             share = transcript.share if side == 0 else 1 - transcript.share
             if transcript.forfeited_by == side:
-                told.faults[str(transcript.fault)] += 1
+                own.faults[str(transcript.fault)] += 1
             elif transcript.forfeited_by < 0 and len(transcript.sides) > 1:
-                told.won += share == 1
-                told.drawn += share == 0.5
-                told.lost += share == 0
-            told.seconds += transcript.seconds[side]
-            told.turns += transcript.turns[side]
+                own.won += share == 1
+                own.drawn += share == 0.5
+                own.lost += share == 0
+            own.seconds += transcript.seconds[side]
+            own.turns += transcript.turns[side]
             account = transcript.accounts[side]
             for attempt in account.attempts if account is not None else ():
                 assert account is not None
-                _add(told, account.language, attempt)
-    return dict(found)
+                _add(own, account.language, attempt)
+    return dict(tallies)
 
 
-def _add(told: Told, language: str, attempt: Attempt) -> None:
-    told.tokens += attempt.tokens
-    told.cost += attempt.cost
-    told.attempts[language] += 1
+def _add(tally: Tally, language: str, attempt: Attempt) -> None:
+    tally.tokens += attempt.tokens
+    tally.cost += attempt.cost
+    tally.attempts[language] += 1
     if attempt.refusal is not None:
-        told.refused[language, attempt.refusal.kind] += 1
+        tally.refused[language, attempt.refusal.kind] += 1
         if rule := attempt.refusal.rule:
-            told.rules[rule][language] += 1
-            told.example.setdefault(rule, attempt.refusal.sentence)
+            tally.rules[rule][language] += 1
+            tally.example.setdefault(rule, attempt.refusal.sentence)
 
 
 def shares(games: Iterable[tuple[Transcript, GameRecord]]) -> dict[tuple[str, str], list[float]]:
@@ -117,9 +117,9 @@ def shares(games: Iterable[tuple[Transcript, GameRecord]]) -> dict[tuple[str, st
 
 def report_page(games: Sequence[tuple[Transcript, GameRecord]]) -> str:
     """The report as a page."""
-    told, record = tally(games), games[0][1]
+    tallies, record = tally_of(games), games[0][1]
     body = [
-        f"<h1>{escape(_title(record))}: {', '.join(map(escape, told))}</h1>",
+        f"<h1>{escape(_title(record))}: {', '.join(map(escape, tallies))}</h1>",
         f"<p>{len(games)} games, {_options(record)}. Elo counts a forfeited game as lost; won, drawn and lost"
         " do not count it.</p>",
         "<h2>Who</h2>",
@@ -132,12 +132,12 @@ def report_page(games: Sequence[tuple[Transcript, GameRecord]]) -> str:
                     f"{one.seconds / max(1, one.turns):.2f}",
                     one.tokens or "", f"{one.cost:.4f}" if one.cost else "",
                 )
-                for name, one in told.items()
+                for name, one in tallies.items()
             ],
         ),
         *_elo(shares(games)),
     ]  # fmt: skip
-    for name, one in told.items():
+    for name, one in tallies.items():
         if one.attempts:
             body += _program(name, one)
     body += ["<h2>Games</h2>", _games(games)]
@@ -172,19 +172,19 @@ def _range(interval: Interval) -> str:
     return f"{interval.low:+.0f} to {interval.high:+.0f}"
 
 
-def _program(name: str, told: Told) -> Iterator[str]:
+def _program(name: str, tally: Tally) -> Iterator[str]:
     """What a program was refused, by rule and by language."""
-    spoken = sorted(told.attempts)
+    spoken = sorted(tally.attempts)
     kinds = ("illegal", "unreadable", "ambiguous")
     yield f"<h2>{escape(name)}</h2>"
     yield _table(
         ("Language", "Attempts", *map(str.capitalize, kinds)),
         [
-            (LANGUAGES.get(each, each), told.attempts[each], *(told.refused[each, kind] for kind in kinds))
+            (LANGUAGES.get(each, each), tally.attempts[each], *(tally.refused[each, kind] for kind in kinds))
             for each in spoken
         ],
     )
-    most = sorted(told.rules, key=lambda rule: -told.rules[rule].total())[:MOST_RULES]
+    most = sorted(tally.rules, key=lambda rule: -tally.rules[rule].total())[:MOST_RULES]
     if most:
         yield "<h3>Rules broken most</h3>"
         yield _table(
@@ -192,9 +192,9 @@ def _program(name: str, told: Told) -> Iterator[str]:
             [
                 (
                     rule,
-                    told.rules[rule].total(),
-                    *(told.rules[rule][each] for each in spoken),
-                    told.example[rule],
+                    tally.rules[rule].total(),
+                    *(tally.rules[rule][each] for each in spoken),
+                    tally.example[rule],
                 )
                 for rule in most
             ],
