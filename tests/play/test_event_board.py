@@ -25,7 +25,7 @@ from parlour.play.event_board import Board, Member, create_event, form_of
 from parlour.play.event_table import SEAT
 from parlour.play.events import Created, Event
 from parlour.play.names import LONGEST_TITLE
-from parlour.play.resumed import resumed
+from parlour.play.resume import resume_table
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.view.company import Pages, end_in_words
@@ -108,7 +108,7 @@ def play_out(board: Board, random: Random) -> Board:
 def again(board: Board) -> Board:
     """The board folded again from its events as they are stored."""
     stored = [Event.from_json(event.n, event.at, event.to_json()) for event in board.state.events]
-    read = resumed(stored, find, board.now)
+    read = resume_table(stored, find, board.now)
     assert isinstance(read, Board)
     return read
 
@@ -451,7 +451,7 @@ def test_a_log_with_a_gap_is_damaged() -> None:
     board = board_of(EVENTS[0], 2)
     events = [*board.state.events[:1], replace(board.state.events[2], n=2)]
     with pytest.raises(DamagedLog):
-        resumed(events, find, board.now)
+        resume_table(events, find, board.now)
 
 
 @pytest.mark.parametrize("game", IN_TURNS)

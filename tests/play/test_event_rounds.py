@@ -27,7 +27,7 @@ from parlour.play.event_rounds import (
 from parlour.play.event_table import SEAT
 from parlour.play.events import Created, Event, Partnered, RoundDrawn, RoundOver
 from parlour.play.rematch import rematch
-from parlour.play.resumed import resumed
+from parlour.play.resume import resume_table
 from parlour.play.rounds import OUT
 from parlour.play.season import brought
 from parlour.play.table import Table
@@ -58,7 +58,9 @@ def join(event: Rounds, name: str, partner: int = 0) -> int:
 
 def again(event: Table) -> Table:
     """A log folded again from its events as they are stored."""
-    return resumed([Event.from_json(e.n, e.at, e.to_json()) for e in event.state.events], find, event.now)
+    return resume_table(
+        [Event.from_json(e.n, e.at, e.to_json()) for e in event.state.events], find, event.now
+    )
 
 
 def both_games(event: Rounds, at: int) -> tuple[Table, Table]:
@@ -365,7 +367,7 @@ def test_a_game_of_teams_is_sealed_until_both_are_over() -> None:
 
 def restored(table: Table) -> Table:
     """A table from its checkpoint."""
-    one = resumed(table.state.events, find, table.now, checkpoint(table.state))
+    one = resume_table(table.state.events, find, table.now, checkpoint(table.state))
     assert one.restored == table.state.n
     return one
 

@@ -32,7 +32,7 @@ from parlour.play.clock import DAY, Clock
 from parlour.play.event_board import Board, Member, create_event, points_of
 from parlour.play.event_rounds import Rounds, create_rounds
 from parlour.play.event_table import SEAT, member_table
-from parlour.play.resumed import resumed
+from parlour.play.resume import resume_table
 from parlour.play.season import Placing, Season
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
@@ -258,7 +258,7 @@ class World:
 def resecreted(log: Table, secret: str) -> Table:
     """A log with its draws so far, whose draws to come are those of another secret."""
     first = replace(log.state.events[0], payload=replace(log.state.created, secret=secret))
-    return resumed([first, *log.state.events[1:]], find, lambda: NOW)
+    return resume_table([first, *log.state.events[1:]], find, lambda: NOW)
 
 
 def draws(person: Person) -> int:

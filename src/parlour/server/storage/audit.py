@@ -17,7 +17,7 @@ from parlour.kernel.verify import check
 from parlour.play.checkpoint import CHECKPOINT, FORMAT, checkpoint, digest, unpacked
 from parlour.play.errors import NewerRules
 from parlour.play.events import Created, Event
-from parlour.play.resumed import resumed
+from parlour.play.resume import resume_table
 from parlour.play.table import Table
 from parlour.server.storage.store import SUMMARY
 
@@ -66,7 +66,7 @@ def faults(stored: StoredTable, find: Callable[[str], Game]) -> Iterator[str]:
     try:
         events = list(_read(stored.events))
         _check_table(stored, events[0])
-        table = resumed(events, find)
+        table = resume_table(events, find)
     except (NewerRules, UnknownGame) as error:
         raise NotChecked(str(error)) from error
     except BadRecord as error:
@@ -146,7 +146,7 @@ def _of_the_checkpoint(n: int, row: bytes, events: list[Event], find: Callable[[
     elif stored.log != digest(events[:n]):
         yield DerivedFault("its checkpoint is of another log")
     else:
-        whole: Any = unpacked(FORMAT, checkpoint(resumed(events[:n], find).state), CHECKPOINT)
+        whole: Any = unpacked(FORMAT, checkpoint(resume_table(events[:n], find).state), CHECKPOINT)
         differing = [
             name for name in stored.__struct_fields__ if getattr(stored, name) != getattr(whole, name)
         ]

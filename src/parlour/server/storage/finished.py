@@ -13,7 +13,7 @@ from parlour.games import find
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game_record import GameRecord
 from parlour.play.events import Event
-from parlour.play.resumed import resumed
+from parlour.play.resume import resume_table
 from parlour.server.storage import postgresql, sqlite
 from parlour.server.storage.store import StoreError
 
@@ -30,7 +30,7 @@ def finished_games(place: Path | str) -> Iterator[GameRecord]:
     """
     for log in _of_database(place) if isinstance(place, str) else _of_file(place):
         try:
-            table = resumed([Event.from_json(*row) for row in log], find)
+            table = resume_table([Event.from_json(*row) for row in log], find)
         except (ParlourError, msgspec.DecodeError):
             continue
         state = table.state

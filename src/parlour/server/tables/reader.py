@@ -11,7 +11,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.play.errors import NewerRules
 from parlour.play.events import Event
-from parlour.play.resumed import resumed
+from parlour.play.resume import resume_table
 from parlour.play.table import Table
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
@@ -94,5 +94,5 @@ class TableReader:
         return Pages(table, self._away_seconds, self._plays_as, self.layout_of)
 
     def _resumed(self, events: list[Event], row: bytes) -> tuple[Pages, int]:
-        table = resumed(events, self._find, self._uptime, row)
+        table = resume_table(events, self._find, self._uptime, row)
         return self.pages(table), table.restored

@@ -16,7 +16,7 @@ from parlour.kernel.errors import BadRecord
 from parlour.kernel.message import HOUSE
 from parlour.play.events import Event
 from parlour.play.names import one_line
-from parlour.play.resumed import resumed
+from parlour.play.resume import resume_table
 from parlour.play.table import Table
 from parlour.play.types import Phase
 from parlour.server.logs import log
@@ -91,7 +91,7 @@ async def restore(services: Services, asked: Restored, authorization: Authorizat
     events = [Event.from_json(each.n, each.at, each.what) for each in asked.events]
     if not events:
         raise BadRecord(HOUSE("no-table"))
-    table = await services.threads(resumed, events, services.hub.find, services.hub.now)
+    table = await services.threads(resume_table, events, services.hub.find, services.hub.now)
     try:
         await services.hub.restore(table)
     except LostRace:

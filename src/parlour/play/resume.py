@@ -1,4 +1,4 @@
-"""The table of a log, of whatever kind it was made."""
+"""A table, an event or a pair of its rounds from a stored log."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 
 
-def resumed(
+def resume_table(
     events: Sequence[Event],
     find: Callable[[str], Game],
     now: Callable[[], float] = seconds,
     checkpoint: bytes = b"",
 ) -> Table:
-    """The table of stored events, a log of an event where it was made as one (`Table.resume`)."""
+    """The table of stored events, or the event that they were made as (`Table.resume`)."""
     first = events[0].payload if events else None
     if not isinstance(first, Created) or not first.event:
         kind = PairTable if isinstance(first, Created) and first.pair else Table
