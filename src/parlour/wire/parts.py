@@ -62,7 +62,7 @@ class NarratorCall(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     - `scene`, the table after `start` entries: what is told of it, why the game is over (if it is), the
       scores (none before they mean something), the pieces' rows one after another;
     - `changes`, from `start` to `end`: all that entries change, as `display.following` writes it;
-    - `tell`, the same: for each entry whom it is about and its line of the log, if it has one;
+    - `tell`, from `start` to `end`: for each entry whom it is about and its line of the log, if it has one;
     - `preview`, a draft of the seat after `start` entries: its actions in a legal order, what may be added,
       the pieces' rows that differ, what it would do, then for each action that no order allows that and why;
     - `refusal`, of such a draft: why the last action may not be added to the others, if so; with a `face`,
@@ -96,7 +96,7 @@ class NumberedLine(msgspec.Struct, omit_defaults=True):
 
 
 class LogEntry(msgspec.Struct, omit_defaults=True):
-    """A line of the log that is no turn, as pages are told it; `seat` as in `NumberedLine`."""
+    """A line of the log that is no turn, as pages are told it."""
 
     line: int
     """The number of the line among all that is no turn; 0 for turns of the game that this one continues."""
@@ -105,6 +105,7 @@ class LogEntry(msgspec.Struct, omit_defaults=True):
     n: int
     """How many of the reader's entries come before it; below 0 in the game that this one continues."""
     seat: int
+    """Who did it; -1 is the table itself."""
     said: Said = ""
     told: list[int] = []
     """The game's own numbers (`display.saying`) in place of `said`, of turns that were taken over."""

@@ -144,8 +144,8 @@ class Update(TaggedMessage, tag="update"):
 class Company(TaggedMessage, tag="company"):
     """Who is at a table and all else that is no position, in names and parameters: what pages are told.
 
-    What its game is called stands on its board, the game follows as `Moves`. Missing notes are those of
-    `Snapshot`.
+    What its game is called stands on its board, the game follows as `Moves`. Fields without a note
+    are those of `Snapshot`.
     """
 
     n: int

@@ -553,7 +553,7 @@ export type Move = [
  * - `scene`, the table after `start` entries: what is told of it, why the game is over (if it is), the
  *   scores (none before they mean something), the pieces' rows one after another;
  * - `changes`, from `start` to `end`: all that entries change, as `display.following` writes it;
- * - `tell`, the same: for each entry whom it is about and its line of the log, if it has one;
+ * - `tell`, from `start` to `end`: for each entry whom it is about and its line of the log, if it has one;
  * - `preview`, a draft of the seat after `start` entries: its actions in a legal order, what may be added,
  *   the pieces' rows that differ, what it would do, then for each action that no order allows that and why;
  * - `refusal`, of such a draft: why the last action may not be added to the others, if so; with a `face`,
@@ -589,7 +589,7 @@ export interface NumberedLine {
   line?: number;
 }
 
-/** A line of the log that is no turn, as pages are told it; `seat` as in `NumberedLine`. */
+/** A line of the log that is no turn, as pages are told it. */
 export interface LogEntry {
   /** The number of the line among all that is no turn; 0 for turns of the game that this one continues. */
   line: number;
@@ -597,6 +597,7 @@ export interface LogEntry {
   cut: number;
   /** How many of the reader's entries come before it; below 0 in the game that this one continues. */
   n: number;
+  /** Who did it; -1 is the table itself. */
   seat: number;
   /** Without it: "". */
   said?: Said;
@@ -991,8 +992,8 @@ export interface Update {
 /**
  * Who is at a table and all else that is no position, in names and parameters: what pages are told.
  *
- * What its game is called stands on its board, the game follows as `Moves`. Missing notes are those of
- * `Snapshot`.
+ * What its game is called stands on its board, the game follows as `Moves`. Fields without a note
+ * are those of `Snapshot`.
  */
 export interface Company {
   t: "company";
@@ -1859,7 +1860,10 @@ export interface TermsAsked {
   /** Without it: "link". */
   visibility?: Visibility;
   clock?: ClockPlan | null;
-  /** As in a `NewTable`. */
+  /**
+   * Without a clock: seconds without a move after which a bot may play for somebody; 0: never. Defaults to
+   * the server's setting.
+   */
   patience?: number | null;
   /** Without it: "welcome". */
   watching?: Watching;
@@ -2151,7 +2155,7 @@ export interface RoomInfo {
   /** The game's option that its result is a value of; "" for none. */
   option: string;
   options: OptionInfo[];
-  /** As those of a game. */
+  /** Named sets of its options. */
   presets: PresetInfo[];
   /** Whether it can be played as an event. */
   event: boolean;
@@ -2468,7 +2472,7 @@ export interface TableTerms {
   fixed: boolean;
 }
 
-/** What a friend sees before sitting down. `colours`: of the six, each seat's; [] for its number. */
+/** What a friend sees before sitting down. */
 export interface Invite {
   table: string;
   game: string;
@@ -2489,6 +2493,7 @@ export interface Invite {
   origin: OriginInfo | null;
   /** SHA-256 of the server's secret for the draws: keep it before you contribute to them. */
   commitment: string;
+  /** Which of the six seat colours each seat has; [] for that of its number. */
   colours: number[];
 }
 
@@ -2504,7 +2509,7 @@ export interface ListedResult {
   leaders: number[];
 }
 
-/** A table in a list. `my_seat` is -1 if none is held; `colours` as in `Invite`. */
+/** A table in a list, for somebody who may hold a seat there. */
 export interface Summary {
   table: string;
   game: string;
@@ -2512,6 +2517,7 @@ export interface Summary {
   phase: Phase;
   players: Player[];
   due: number[];
+  /** The number of the seat that the reader holds; -1 if none. */
   my_seat: number;
   my_turn: boolean;
   /** The code of the invite link, while seats are open. */
@@ -2527,6 +2533,7 @@ export interface Summary {
   clock: ClockInfo | null;
   /** Null while the game goes on. */
   result: ListedResult | null;
+  /** Which of the six seat colours each seat has; [] for that of its number. */
   colours: number[];
   /** The form of the series that the table belongs to. */
   form: SeriesForm | null;

@@ -273,7 +273,9 @@ class TermsAsked(RequestBody):
     visibility: Visibility = "link"
     clock: ClockPlan | None = None
     patience: int | None = None
-    """As in a `NewTable`."""
+    """Without a clock: seconds without a move after which a bot may play for somebody; 0: never. Defaults to
+    the server's setting.
+    """
     watching: Watching = "welcome"
 
 

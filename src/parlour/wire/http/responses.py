@@ -92,7 +92,7 @@ class RoomInfo(ResponseBody):
     """The game's option that its result is a value of; "" for none."""
     options: list[OptionInfo]
     presets: list[PresetInfo]
-    """As those of a game."""
+    """Named sets of its options."""
     event: bool
     """Whether it can be played as an event."""
 
@@ -435,7 +435,7 @@ class TableTerms(ResponseBody):
 
 
 class Invite(ResponseBody):
-    """What a friend sees before sitting down. `colours`: of the six, each seat's; [] for its number."""
+    """What a friend sees before sitting down."""
 
     table: str
     game: str
@@ -457,6 +457,7 @@ class Invite(ResponseBody):
     commitment: str
     """SHA-256 of the server's secret for the draws: keep it before you contribute to them."""
     colours: list[int]
+    """Which of the six seat colours each seat has; [] for that of its number."""
 
 
 class ListedResult(ResponseBody):
@@ -473,7 +474,7 @@ class ListedResult(ResponseBody):
 
 
 class Summary(ResponseBody):
-    """A table in a list. `my_seat` is -1 if none is held; `colours` as in `Invite`."""
+    """A table in a list, for somebody who may hold a seat there."""
 
     table: str
     game: str
@@ -482,6 +483,7 @@ class Summary(ResponseBody):
     players: list[Player]
     due: list[int]
     my_seat: int
+    """The number of the seat that the reader holds; -1 if none."""
     my_turn: bool
     invite: str
     """The code of the invite link, while seats are open."""
@@ -497,6 +499,7 @@ class Summary(ResponseBody):
     result: ListedResult | None
     """Null while the game goes on."""
     colours: list[int]
+    """Which of the six seat colours each seat has; [] for that of its number."""
     form: SeriesForm | None
     """The form of the series that the table belongs to."""
     games: int

@@ -80,7 +80,7 @@ from parlour.wire.to_client import Snapshot
 MOST_LISTED: Final = 50
 WAIT_SECONDS: Final = 25.0
 """Seconds after which `stream` answers although there is nothing new: proxies give up after 30 and more."""
-Counted = Annotated[int, Meta(ge=0, description="As in the last message")]
+Counted = Annotated[int, Meta(ge=0, description="That of the last message heard; 0 before the first")]
 LINKS: Final = {
     "look": {"table": "table"},
     "board": {"table": "table"},
