@@ -24,7 +24,7 @@ except SystemExit:
 def test_a_command_is_imported_when_it_is_called() -> None:
     done = subprocess.run([sys.executable, "-c", CALLED], capture_output=True, text=True, check=True)
     *_, commands, costly = done.stdout.splitlines()
-    assert commands.split() == [f"parlour.cli.{name}" for name in ("asked", "cite", "screen", "streams")]
+    assert commands.split() == [f"parlour.cli.{name}" for name in ("arguments", "cite", "screen", "streams")]
     assert not costly
 
 

@@ -18,7 +18,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_group
 
-from parlour.cli.screen import complain, say
+from parlour.cli.screen import print_error, print_line
 from parlour.cli.streams import give_up_output, use_any_encoding
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.language import LANGUAGES, SOURCE, known, speak
@@ -70,7 +70,7 @@ def _print_version(asked: bool) -> None:
     if asked:
         from parlour import __version__
 
-        say(f"parlour {__version__}")
+        print_line(f"parlour {__version__}")
         raise typer.Exit
 
 
@@ -141,7 +141,7 @@ COMMANDS: Final[dict[str, Callable[[], Any]]] = {
     "cite": lambda: _module("cite").cite,
     "bench": lambda: _module("bench").bench,
     "facts": lambda: _module("facts").facts,
-    "puzzle": lambda: _module("solve").puzzle,
+    "puzzle": lambda: _module("puzzle").puzzle,
     "puzzles": lambda: _module("puzzles").puzzles,
     "new": lambda: _module("kit").new,
     "check": lambda: _module("kit").check,
@@ -175,14 +175,14 @@ def main() -> None:
         refuse_unknown()
         app(prog_name="parlour")
     except BadRecord as error:
-        complain(str(error))
+        print_error(str(error))
         sys.exit(BROKEN_RECORD)
     except ParlourError as error:
-        complain(str(error))
+        print_error(str(error))
         sys.exit(WRONG_USE)
     except OSError as error:  # of standard output, on a disk that is full
         give_up_output()
-        complain(str(HOUSE("cli-cannot-print", why=error.strerror or str(error))))
+        print_error(str(HOUSE("cli-cannot-print", why=error.strerror or str(error))))
         sys.exit(WRONG_USE)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)

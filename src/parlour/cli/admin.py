@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 import msgspec
 import typer
 
-from parlour.cli.screen import say
+from parlour.cli.screen import print_line
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.language import spoken
@@ -44,7 +44,7 @@ def counts(url: Address = HERE) -> None:
     """Say how many tables and connections there are, and what is set."""
     for name, value in _asked(url, "").items():
         text = ", ".join(f"{count} {phase}" for phase, count in value.items()) if name == "tables" else value
-        say(f"{name}: {text}")
+        print_line(f"{name}: {text}")
 
 
 @app.command("tables")
@@ -58,7 +58,7 @@ def tables(
         asked = table.get("asked_back", NOBODY)
         code = table.get("asked_code", "")
         lost = f" ({HOUSE('cli-seat-asked', name=names[asked], code=code)})" if asked != NOBODY else ""
-        say(f"{table['table']}  {table['phase']:7}  {table['title']}: {', '.join(names)}{lost}")
+        print_line(f"{table['table']}  {table['phase']:7}  {table['title']}: {', '.join(names)}{lost}")
 
 
 @app.command("close")
@@ -78,7 +78,7 @@ def give_seat(
     The device that may still have it can refuse, for a day or, where a clock runs at once, two minutes.
     """
     _told(url, f"/tables/{quote(table)}/give-seat", {"code": code})
-    say(table)
+    print_line(table)
 
 
 @app.command("refuse-seat")
@@ -128,13 +128,13 @@ def restore(
             if not events:
                 raise ParlourError(HOUSE("cli-not-in-backup", table=table, file=str(backup)))
             _told(url, "/tables", {"events": events})
-            say(table)
+            print_line(table)
 
 
 def _at_each(url: str, tables: list[str], what: str) -> None:
     for table in tables:
         _told(url, f"/tables/{quote(table)}/{what}")
-        say(table)
+        print_line(table)
 
 
 def _told(url: str, path: str, body: Any = None) -> None:

@@ -15,8 +15,8 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from parlour.cli.asked import MOST_SEED, Options, Preset, options, writable
-from parlour.cli.screen import err, out, say
+from parlour.cli.arguments import MOST_SEED, Options, Preset, options, writable
+from parlour.cli.screen import err, out, print_line
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.language import SOURCE
 from parlour.kernel.state import Variant
@@ -121,7 +121,7 @@ def arena(  # noqa: PLR0913  # options of a command
     _print_table(lines)
     given_up = [line for each in found for line in forfeits(each)]
     for line in given_up:
-        say(line)
+        print_line(line)
     rated = ladder({each.names: each.shares for each in found}) if len(found) > 1 else {}
     if rated:
         plot(rated)
@@ -178,7 +178,7 @@ def _one(  # noqa: PLR0913  # the parts of a match
             progress.update(task, advance=1, description=f"{names}  {won}-{drawn}-{lost}")
     assert last is not None
     if 2 * len(last.pairs) < games:
-        say(f"{names}: no more than {2 * len(last.pairs)} distinct games were found")
+        print_line(f"{names}: no more than {2 * len(last.pairs)} distinct games were found")
     return last
 
 
@@ -230,8 +230,8 @@ def plot(rated: dict[str, Interval]) -> None:
     low, high = min(x.low for x in rated.values()), max(x.high for x in rated.values())
     width = max(map(len, rated))
     for name, interval in sorted(rated.items(), key=lambda each: -each[1].value):
-        say(f"{name:>{width}} {bar(interval, low, high)} {interval.value:+.0f}")
-    say(f"{'Elo':>{width}} {low:<+{PLOT_WIDTH // 2}.0f}{high:>+{PLOT_WIDTH - PLOT_WIDTH // 2}.0f}")
+        print_line(f"{name:>{width}} {bar(interval, low, high)} {interval.value:+.0f}")
+    print_line(f"{'Elo':>{width}} {low:<+{PLOT_WIDTH // 2}.0f}{high:>+{PLOT_WIDTH - PLOT_WIDTH // 2}.0f}")
 
 
 def bar(interval: Interval, low: float, high: float) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 from rich.table import Table
 
-from parlour.cli.screen import complain, out, say
+from parlour.cli.screen import out, print_error, print_line
 from parlour.games import catalogue
 from parlour.kernel.compile.twin import compiling
 from parlour.kit.places import find
@@ -37,7 +37,7 @@ def bench(
     """Measure how fast this machine plays: random games and tree search."""
     wanted = [find(name) for name in games] if games else list(catalogue())
     if not compiling():
-        complain("PARLOUR_COMPILE=0 switches compiling off: this is the speed of plain Python")
+        print_error("PARLOUR_COMPILE=0 switches compiling off: this is the speed of plain Python")
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for name in COLUMNS:
         table.add_column(name, justify="left" if name == "game" else "right", no_wrap=True)
@@ -48,8 +48,8 @@ def bench(
         cores = found.cores
         table.add_row(*line(str(game.title), found))
     out.print(table)
-    say("")
-    say(LEGEND.format(cores=cores), "dim")
+    print_line("")
+    print_line(LEGEND.format(cores=cores), "dim")
 
 
 def line(title: str, found: Speed) -> tuple[str, ...]:

@@ -9,8 +9,8 @@ import typer
 
 from parlour import __version__
 from parlour.browser.parts import Part, digest_of
-from parlour.cli.asked import record_in
-from parlour.cli.screen import say
+from parlour.cli.arguments import record_in
+from parlour.cli.screen import print_line
 from parlour.kernel.digest import digest
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
@@ -24,7 +24,7 @@ def cite(
     """Say by what a recorded game was played: version, digests, options, players, seeds."""
     record = record_in(file)
     for name, value in facts(find(record.game), record):
-        say(f"{name}: {value}")
+        print_line(f"{name}: {value}")
 
 
 def facts(game: Game, record: GameRecord) -> Iterator[tuple[str, str]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from parlour.cli.screen import say
+from parlour.cli.screen import print_line
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def backup(
             " (umask 077; pg_dump --schema=parlour --format=custom --file=FILE DATABASE)"
         )
     back_up(_file(settings), file)
-    say(f"{file} holds all tables as of now ({file.stat().st_size:,} bytes).")
+    print_line(f"{file} holds all tables as of now ({file.stat().st_size:,} bytes).")
 
 
 def _settings(data: Path | None, database: str | None) -> Settings:
@@ -85,20 +85,20 @@ def _file(settings: Settings) -> Path:
 
 
 def _tell(report: Report) -> None:
-    say(
+    print_line(
         f"Checked {report.place}: tables {report.tables:,}, events {report.events:,},"
         f" checkpoints {report.checkpoints:,}."
     )
     for title, found in (("Not checked", report.not_checked), ("Damaged", report.faults)):
         for table, sentence in found[:MOST_SHOWN]:
-            say(f"{title}: {f'table {table}: ' if table else ''}{sentence}")
+            print_line(f"{title}: {f'table {table}: ' if table else ''}{sentence}")
         if len(found) > MOST_SHOWN:
-            say(f"… and {len(found) - MOST_SHOWN:,} more.")
+            print_line(f"… and {len(found) - MOST_SHOWN:,} more.")
     damaged = {table for table, _ in report.faults if table}
     count = f"{len(report.faults):,} faults, {len(damaged):,} tables damaged"
     if not report.faults:
-        say("No fault found.")
+        print_line("No fault found.")
     elif report.loses_nothing:
-        say(f"{count}; only checkpoints, which the server makes anew: nothing is lost.")
+        print_line(f"{count}; only checkpoints, which the server makes anew: nothing is lost.")
     else:
-        say(f"{count}; take the last backup that is whole.")
+        print_line(f"{count}; take the last backup that is whole.")

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from parlour.cli.screen import out, say, show_last, tell, wipe
+from parlour.cli.screen import clear_screen, out, print_line, print_log_line, show_last
 from parlour.cli.turn import GaveUp, TurnPrompt
 from parlour.display.scene import LogLine
 from parlour.kernel.language import naming_players
@@ -50,8 +50,8 @@ class Evening:
 
     def _play(self) -> None:
         table = self.table
-        say(table.state.game.title, "bold")
-        say(HOUSE("cli-commitment", commitment=table.state.commitment), "dim")
+        print_line(table.state.game.title, "bold")
+        print_line(HOUSE("cli-commitment", commitment=table.state.commitment), "dim")
         if any(level_named(chair.level).strength for chair in table.state.chairs if chair.level):
             begin_search(table.state.game)
         while table.state.phase == "playing":
@@ -59,7 +59,7 @@ class Evening:
             if seat in table.state.bots_due:
                 view, level = table.view(seat), table.state.chairs[seat].level
                 if level_named(level).strength and search_pending(table.state.game):
-                    say(HOUSE("cli-search-waits"), "dim")
+                    print_line(HOUSE("cli-search-waits"), "dim")
                 run = choose(view, level, table.bot_seed(seat))
                 self._fold(table.propose_play(seat, table.count(seat), run, bot=True))
             else:
@@ -88,17 +88,17 @@ class Evening:
 
     def _hand_over(self, seat: int) -> None:
         if self.curtain:
-            wipe()
+            clear_screen()
             with contextlib.suppress(EOFError):  # the prompt of the turn gets it too
                 out.input(Text(f"{HOUSE('cli-hand-over', name=self.names[seat])} "))
-            wipe()
+            clear_screen()
         self._at_keyboard = seat
 
     def news(self, seat: int) -> None:
         """What happened since this seat last looked, as it knows it."""
         for event in self.table.state.events[self._told_upto[seat] :]:
             for actor, told in self._lines(seat, event):
-                tell(self.names, actor, told, "• ")
+                print_log_line(self.names, actor, told, "• ")
         self._told_upto[seat] = self.table.state.n
 
     def _lines(self, seat: int, event: Event) -> list[tuple[int, LogLine]]:
@@ -118,7 +118,7 @@ class Evening:
         alone = len(table.state.people) == 1
         looker = table.state.people[0] if alone else table.state.seats
         if self.curtain:
-            wipe()
+            clear_screen()
         if not alone:  # everybody has read the rest of the log
             self._told_upto[looker] = table.state.frames.spans[-1].n - 1
         self.news(looker)
@@ -126,5 +126,5 @@ class Evening:
         show_last(self.seat_views[looker], table.state.entries, self.names)
         result = TableInWords(Pages(table)).result()
         if result is not None:
-            say(result.sentence, "bold")
-        say(HOUSE("cli-seed", seed=table.state.seed), "dim")
+            print_line(result.sentence, "bold")
+        print_line(HOUSE("cli-seed", seed=table.state.seed), "dim")

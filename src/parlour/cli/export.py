@@ -9,9 +9,9 @@ import typer
 
 from parlour.browser.npm import write as write_wasm
 from parlour.browser.parts import Part
-from parlour.cli.asked import Options, options, writable
+from parlour.cli.arguments import Options, options, writable
 from parlour.cli.data import Data, Database, place_of
-from parlour.cli.screen import say
+from parlour.cli.screen import print_line
 from parlour.games import load
 from parlour.kernel.message import HOUSE
 from parlour.lab.export import export as write
@@ -37,7 +37,7 @@ def records(
     done = write(files, out, observation=observation, rewards=rewards)
     written = ", ".join(map(str, done.files))
     games = "one game" if done.games == 1 else f"{done.games} games"
-    say(f"{done.rows} decisions of {games}: {written}")
+    print_line(f"{done.rows} decisions of {games}: {written}")
 
 
 def games(
@@ -54,7 +54,7 @@ def games(
         for record in finished_games(place_of(data, database)):
             lines.write(f"{record.json()}\n")
             count += 1
-    say(HOUSE("cli-games-written", count=count, file=str(out)))
+    print_line(HOUSE("cli-games-written", count=count, file=str(out)))
 
 
 def wasm(
@@ -66,7 +66,7 @@ def wasm(
     variant = load(game, **options(option))
     folder = write_wasm(variant, out)
     sizes = [f"{part} {(folder / f'{part}.wasm').stat().st_size / 1000:.0f} kB" for part in Part]
-    say(f"{variant.game.title}: {', '.join(sizes)} in {folder}")
+    print_line(f"{variant.game.title}: {', '.join(sizes)} in {folder}")
 
 
 app = typer.Typer(

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 from rich.table import Table
 
-from parlour.cli.asked import MOST_SEED, Options, Preset, options
+from parlour.cli.arguments import MOST_SEED, Options, Preset, options
 from parlour.cli.screen import out
 from parlour.kernel.state import Variant
 from parlour.kit.places import find

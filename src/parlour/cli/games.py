@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from parlour.cli.screen import out, say
+from parlour.cli.screen import out, print_line
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
@@ -32,14 +32,14 @@ def _all(found: tuple[Game, ...]) -> None:
     for game in found:
         table.add_row(game.slug, str(game.title), _numbers(game.seating.seats), str(game.summary))
     out.print(table)
-    say(HOUSE("cli-games-more"), "dim")
+    print_line(HOUSE("cli-games-more"), "dim")
 
 
 def _one(game: Game) -> None:
-    say(f"{game.title}, {game.credit}", "bold")
-    say(game.summary)
+    print_line(f"{game.title}, {game.credit}", "bold")
+    print_line(game.summary)
     if game.names:
-        say(HOUSE("cli-also-called", names=", ".join(game.names)))
+        print_line(HOUSE("cli-also-called", names=", ".join(game.names)))
     out.print()
     table = _plain_table(HOUSE("column-option"), HOUSE("column-value"), HOUSE("cli-meaning"))
     for option in game.all_options:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.screen import complain, say
+from parlour.cli.screen import print_error, print_line
 from parlour.games import catalogue
 from parlour.kernel.errors import UnknownGame
 from parlour.kit.kinds import Kind
@@ -33,10 +33,12 @@ def new(
     from parlour.kit.places import checkout
 
     folder = write(slug, title, like)
-    say(f"Written: {folder}")
+    print_line(f"Written: {folder}")
     if checkout() is None:
-        say(OUTSIDE.format(slug=slug))
-    say(f"parlour play {slug} plays it, parlour check {slug} checks all of it. Begin with its RULES.md.")
+        print_line(OUTSIDE.format(slug=slug))
+    print_line(
+        f"parlour play {slug} plays it, parlour check {slug} checks all of it. Begin with its RULES.md."
+    )
 
 
 def check(
@@ -48,12 +50,12 @@ def check(
 ) -> None:
     """Run all checks of one game; exit code 1 if any fails."""
     if importlib.util.find_spec("pytest") is None:
-        complain("The checks need pytest: pip install pytest")
+        print_error("The checks need pytest: pip install pytest")
         raise typer.Exit(2)
     from parlour.kit.check import check as run
     from parlour.kit.places import find
 
-    if not run(find(game), say, everything=everything, k=k):
+    if not run(find(game), print_line, everything=everything, k=k):
         raise typer.Exit(1)
 
 
@@ -71,9 +73,9 @@ def make(
     for game in map(find, games) if games else catalogue():
         done |= dict.fromkeys(generated.stale(game) if check else generated.write(game))
     for path in done:
-        say(f"{'stale' if check else 'written'}: {path}")
+        print_line(f"{'stale' if check else 'written'}: {path}")
     if not done:
-        say("Everything is current.")
+        print_line("Everything is current.")
     if check and done:
         raise typer.Exit(1)
 
@@ -92,11 +94,11 @@ def dev(
     here = Path.cwd()
     if checkout() is None and (here / PROJECT).is_file():
         games = install(here)
-        say(f"Installed in place: {here}")
+        print_line(f"Installed in place: {here}")
         game = game or games[0]
     where = locate(game)
     if where is None:
         raise UnknownGame(f"there is no game {game!r} here; parlour new writes one")
     given = {"--host": host, "--port": port, "--data": data}
     arguments = [str(one) for pair in given.items() if pair[1] is not None for one in pair]
-    serve(game, where[0], arguments, say)
+    serve(game, where[0], arguments, print_line)

@@ -8,9 +8,9 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import MOST_SEED, Options, Preset, options, save, writable
+from parlour.cli.arguments import MOST_SEED, Options, Preset, options, save, writable
 from parlour.cli.evening import Evening
-from parlour.cli.screen import say
+from parlour.cli.screen import print_line
 from parlour.kernel.errors import BadOption
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
@@ -65,7 +65,7 @@ def play(
     Evening(made.table).go()
     if record is not None:
         save(record, made.table.record().json().encode())
-        say(HOUSE("cli-record-in", file=str(record)))
+        print_line(HOUSE("cli-record-in", file=str(record)))
 
 
 def _plan(text: str) -> Plan:

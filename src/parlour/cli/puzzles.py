@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import MOST_SEED, save, writable
-from parlour.cli.screen import say
+from parlour.cli.arguments import MOST_SEED, save, writable
+from parlour.cli.screen import print_line
 from parlour.kernel.puzzle import FILE, written
 from parlour.kit.places import find
 from parlour.search.puzzle_maker import make
@@ -32,4 +32,4 @@ def puzzles(
     kinds = ", ".join(
         f"{number} {kind}" for kind, number in sorted(Counter(one.kind for one in made).items())
     )
-    say(f"{len(made)} puzzles ({kinds}) written to {path}.")
+    print_line(f"{len(made)} puzzles ({kinds}) written to {path}.")

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import names_in, record_in
-from parlour.cli.screen import out, say, show_last, show_table, tell
+from parlour.cli.arguments import names_in, record_in
+from parlour.cli.screen import out, print_line, print_log_line, show_last, show_table
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.language import naming_players
@@ -35,7 +35,7 @@ def replay(
     record = record_in(file)
     variant = Variant.of(find(record.game), **record.options)
     if check:
-        say(_verified(record, verify(variant, record)))
+        print_line(_verified(record, verify(variant, record)))
         if not step:
             return
     with naming_players(names_in(record, variant.seats)):
@@ -72,7 +72,7 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
     _remark(whole_game)
     for number, span in enumerate(frames.spans):
         for actor, told in seat_view.told(span.first, span.last):
-            tell(names, actor, told, f"{number:>3}. ")
+            print_log_line(names, actor, told, f"{number:>3}. ")
         _remark(after[number])
         if number == last_turn:
             out.print()
@@ -85,10 +85,10 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
                 out.input(f"{HOUSE('cli-next-turn')} ")
             except EOFError:
                 break
-    say(told_end(final, frames, record, names, seat_view.why_over(len(final.history))), "bold")
+    print_line(told_end(final, frames, record, names, seat_view.why_over(len(final.history))), "bold")
 
 
 def _remark(lines: Iterable[str]) -> None:
     """Print comments and branches as the record's text has them."""
     for line in lines:
-        say(f"     {line}", "dim")
+        print_line(f"     {line}", "dim")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.screen import say
+from parlour.cli.screen import print_line
 from parlour.lab.report import write
 
 
@@ -15,4 +15,4 @@ def report(
     folder: Annotated[Path, typer.Argument(help="What `parlour arena --transcripts` has filled.")],
 ) -> None:
     """Write who won, which rules programs broke most, and a page for every game, into the folder."""
-    say(f"{write(folder)}")
+    print_line(f"{write(folder)}")

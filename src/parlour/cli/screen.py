@@ -35,26 +35,26 @@ out = Terminal(highlight=False, soft_wrap=True, markup=False, emoji=False)
 err = Terminal(stderr=True, highlight=False, soft_wrap=True, markup=False, emoji=False)
 
 
-def complain(sentence: str) -> None:
+def print_error(sentence: str) -> None:
     """One line about what went wrong, on standard error."""
     err.print(Text(f"parlour: {sentence}", "bold red"))
 
 
-def say(sentence: Words, style: str = "") -> None:
+def print_line(sentence: Words, style: str = "") -> None:
     """One line, verbatim: nothing in it is markup."""
     out.print(Text(str(sentence), style))
 
 
-def tell(names: Sequence[str], actor: int, told: LogLine, before: str) -> None:
+def print_log_line(names: Sequence[str], actor: int, told: LogLine, before: str) -> None:
     """One log line with its breakdown, prefixed by `before`."""
     who = f"{names[actor]} " if actor >= 0 else ""
     gain = "" if told.gain is None else f"  ({told.gain:+})"
-    say(f"{before}{who}{told.text}{gain}", "cyan")
+    print_line(f"{before}{who}{told.text}{gain}", "cyan")
     for part in told.parts:
-        say(f"{' ' * len(before)}{part}", "dim")
+        print_line(f"{' ' * len(before)}{part}", "dim")
 
 
-def wipe() -> None:
+def clear_screen() -> None:
     """Clear the terminal and its scrollback; a pipe is left alone."""
     if out.is_terminal:
         out.file.write("\x1b[2J\x1b[3J\x1b[H")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import (
+from parlour.cli.arguments import (
     MOST_SEED,
     STANDARD_INPUT,
     Options,
@@ -18,7 +18,7 @@ from parlour.cli.asked import (
     save,
     writable,
 )
-from parlour.cli.screen import say, show_table
+from parlour.cli.screen import print_line, show_table
 from parlour.display.show import looked_at, painted
 from parlour.games import load
 from parlour.kernel.errors import BadOption, NotReadable
@@ -54,12 +54,12 @@ def show(  # noqa: PLR0913  # options of a command
     if svg is not None:
         writable(svg)
         save(svg, painted(state, seat).encode())
-        say(HOUSE("cli-written", file=str(svg)))
+        print_line(HOUSE("cli-written", file=str(svg)))
         return
     board, scene = looked_at(state, seat)
     with naming_players(names):
         show_table(state.game, board, scene, names, [due for due in state.turn if due >= 0])
-    say(state.text(), "dim")
+    print_line(state.text(), "dim")
 
 
 def _of_record(file: str, at: int | None) -> tuple[State, list[str]]:

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from parlour.cli.asked import names_in, record_in
-from parlour.cli.screen import out, say
+from parlour.cli.arguments import names_in, record_in
+from parlour.cli.screen import out, print_line
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.language import naming_players
 from parlour.kernel.state import Variant
@@ -39,8 +39,8 @@ def study(
             return
         for finding in found.findings:
             who = "" if finding.seat == NOWHERE else f"{names[finding.seat]}: "
-            say(f"{who}{finding.sentence}")
-        say(found.summary, "bold")
+            print_line(f"{who}{finding.sentence}")
+        print_line(found.summary, "bold")
 
 
 def _document(record: GameRecord, variant: Variant, names: list[str], found: Study) -> dict[str, Any]:

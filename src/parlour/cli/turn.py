@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from parlour.cli.screen import out, say, show_table
+from parlour.cli.screen import out, print_line, show_table
 from parlour.display.pieces import scene
 from parlour.display.rule_conditions import marked
 from parlour.display.rules_text import plain
@@ -90,9 +90,9 @@ class TurnPrompt:
     def _help(self) -> None:
         legal = self.trial.legal
         example = self._text(legal[0]) if legal else "Enter"
-        say(HOUSE("cli-help", example=example))
+        print_line(HOUSE("cli-help", example=example))
         for command, meaning in HELP.items():
-            say(f"  {command:<9} {meaning}")
+            print_line(f"  {command:<9} {meaning}")
 
     def _undo(self) -> None:
         self._draft(list(self.trial.order[:-1]))
@@ -103,25 +103,25 @@ class TurnPrompt:
     def _legal(self) -> None:
         texts = [self._text(action) for action in self.trial.legal]
         shown, more = "  ".join(texts[:MOST_LISTED]), len(texts) - MOST_LISTED
-        say(joined([shown, HOUSE("cli-more", count=more)], "  ") if more > 0 else shown)
+        print_line(joined([shown, HOUSE("cli-more", count=more)], "  ") if more > 0 else shown)
 
     def _hint(self) -> None:
         """A bot's turn and what speaks for it, where the table allows help."""
         if not self.table.state.variant.options.get(AIDS, False):
-            say(HOUSE("help-closed"), "red")
+            print_line(HOUSE("help-closed"), "red")
             return
         if search_pending(self.table.state.game):
-            say(HOUSE("cli-search-waits"), "dim")
+            print_line(HOUSE("cli-search-waits"), "dim")
         found = hint(self.table.view(self.seat))
-        say(found.sentence)
+        print_line(found.sentence)
         if found.reasons:
-            say(HOUSE("hint-why", reasons=joined(found.reasons, "; ")))
+            print_line(HOUSE("hint-why", reasons=joined(found.reasons, "; ")))
 
     def _quit(self) -> None:
         raise GaveUp
 
     def _rule(self, number: str) -> None:
-        say(rule_text(self.table, number) or HOUSE("cli-no-rule", number=number), "italic")
+        print_line(rule_text(self.table, number) or HOUSE("cli-no-rule", number=number), "italic")
 
     def _show(self) -> None:
         """The table with the draft on it, and what the draft would do."""
@@ -133,9 +133,9 @@ class TurnPrompt:
         last = (self.trial.closed or after).fields
         preview = self.seat_view.preview(self.trial.before.fields, self.trial.order, last)
         if preview is not None:
-            say(joined([preview.sentence, preview.hint]))
+            print_line(joined([preview.sentence, preview.hint]))
             if self.trial.order:
-                say(f"Enter: {preview.button}", "green")
+                print_line(f"Enter: {preview.button}", "green")
 
     # -- the draft -------------------------------------------------------------------------------------------
 
@@ -147,7 +147,7 @@ class TurnPrompt:
         try:
             actions = self._read(line)
         except NotReadable as error:
-            say(joined([sentence(str(error)), HOUSE("cli-ask-help")]), "red")
+            print_line(joined([sentence(str(error)), HOUSE("cli-ask-help")]), "red")
             return None
         order = self.trial.order
         base = order if self.trial.legal else order[:-1]
@@ -158,7 +158,7 @@ class TurnPrompt:
         trial = self.table.attempt(self.seat, self.count, actions)
         for action, why in trial.wrong:
             said = HOUSE("by-rule", sentence=why.message, rule=why.rule)
-            say(joined([self._text(action), said], ": "), "red")
+            print_line(joined([self._text(action), said], ": "), "red")
         if trial.wrong and trial.order == base:
             return None
         self.trial = trial
@@ -173,7 +173,7 @@ class TurnPrompt:
             return [*order, self.trial.closing]
         if order:
             return order
-        say(joined([HOUSE("cli-nothing-to-confirm"), HOUSE("cli-ask-help")]), "red")
+        print_line(joined([HOUSE("cli-nothing-to-confirm"), HOUSE("cli-ask-help")]), "red")
         return None
 
     def _read(self, line: str) -> list[int]:

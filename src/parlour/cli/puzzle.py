@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
-from parlour.cli.screen import out, say, show_table, tell
+from parlour.cli.screen import out, print_line, print_log_line, show_table
 from parlour.display import telling
 from parlour.display.show import looked_at
 from parlour.kernel.errors import NotAllowed, NotReadable, ParlourError
@@ -71,7 +71,7 @@ class Solver:
 
     def solves(self) -> bool:
         """Whether it is solved in the end; else the solver has left."""
-        say(HOUSE("cli-puzzle", name=self.task.name, rating=self.task.puzzle.rating), "bold")
+        print_line(HOUSE("cli-puzzle", name=self.task.name, rating=self.task.puzzle.rating), "bold")
         self._show()
         solved = False
         while not solved:
@@ -88,18 +88,18 @@ class Solver:
         """Execute a typed line; whether the puzzle is solved by it."""
         match line.lower():
             case "hint" | "h":
-                say(self.task.book.hint(self.task.puzzle, self.task.start))
+                print_line(self.task.book.hint(self.task.puzzle, self.task.start))
             case "solution":
                 self._solution()
             case "undo" | "u":
                 self._back(self.actions[:-1])
                 self._show()
             case "legal" | "l":
-                say("  ".join(self.now.action_text(self.task.seat, one) for one in self._legal()))
+                print_line("  ".join(self.now.action_text(self.task.seat, one) for one in self._legal()))
             case "board" | "b":
                 self._show()
             case "?" | "help":
-                say(HOUSE("cli-puzzle-help"))
+                print_line(HOUSE("cli-puzzle-help"))
             case _:
                 return self._add(line)
         return False
@@ -113,10 +113,10 @@ class Solver:
             action = self.now.view(seat).parse(seat, line) if line else closing[0]
             self.now.apply(seat, action)
         except NotReadable as error:
-            say(joined([sentence(str(error)), HOUSE("cli-puzzle-help")]), "red")
+            print_line(joined([sentence(str(error)), HOUSE("cli-puzzle-help")]), "red")
             return False
         except NotAllowed as error:
-            say(str(error), "red")
+            print_line(str(error), "red")
             return False
         self.actions.append(action)
         if self.now.turn != (seat,):
@@ -128,7 +128,7 @@ class Solver:
         """Tell what a turn comes to, and what is done against it; whether the puzzle is solved."""
         verdict = turn.verdict
         figures = f"{verdict.made}/{verdict.best}" if verdict.best else ""
-        say(joined([verdict.sentence, figures]), "red" if verdict.outcome == "failed" else "green")
+        print_line(joined([verdict.sentence, figures]), "red" if verdict.outcome == "failed" else "green")
         if verdict.outcome == "open":
             self._tell(turn)
             self.played.append(self.actions)
@@ -144,7 +144,7 @@ class Solver:
             actor, action = after.entry.actor, after.seen[seat]
             told = telling.tell(self.task.variant, before.view(seat), actor, action, after.view(seat), seat)
             if told is not None:
-                tell(self.names, actor, told, "")
+                print_log_line(self.names, actor, told, "")
 
     def _solution(self) -> None:
         played = list[list[int]]()
@@ -154,7 +154,7 @@ class Solver:
             for action in actions:
                 texts.append(now.action_text(self.task.seat, action))
                 now.apply(self.task.seat, action)
-            say("  ".join(texts))
+            print_line("  ".join(texts))
             played.append(actions)
 
     def _back(self, actions: list[int]) -> None:
@@ -170,4 +170,4 @@ class Solver:
         board, scene = looked_at(self.now, self.task.seat)
         out.print()
         show_table(self.now.game, board, scene, self.names, [self.task.seat])
-        say(self.task.book.ask(self.task.puzzle, self.now if self.actions else self.start), "bold")
+        print_line(self.task.book.ask(self.task.puzzle, self.now if self.actions else self.start), "bold")
