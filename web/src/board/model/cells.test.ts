@@ -5,6 +5,7 @@ import { fresh } from './draft';
 import { reachOf, touch } from './draft_touch';
 import { shown } from './draft_view';
 import { board, BOARD_WORDS as words, position } from './fixtures';
+import { lastPlayed } from './state';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
 
@@ -37,20 +38,21 @@ const context: DrawContext = {
   atlas,
   view,
   now,
+  lying: atlas.lying(now.pieces),
+  recent: new Map(),
   draft,
   reach: reachOf(atlas, [0], draft),
   ready: new Map(),
   acting: true,
   words,
 };
-const lying = atlas.lying(now.pieces);
 const [main, bag, hand] = made.areas as [Area, Area, Area];
 
 describe('an area in a sentence', () => {
   it('is empty where nothing lies, but for what pieces are drawn from', () => {
-    expect(summary(context, main, lying)).toBe('Board: empty');
+    expect(summary(context, main)).toBe('Board: empty');
     const drawn = { ...context, atlas: new Atlas({ ...made, source: 'bag' }, new TouchTable(made)) };
-    expect(summary(drawn, bag, lying)).toBe('Bag');
+    expect(summary(drawn, bag)).toBe('Bag');
   });
 });
 
@@ -64,15 +66,15 @@ describe('a piece of a kind', () => {
 
 describe('a place to be found by oneself', () => {
   it('can be touched, but is neither shown nor told', () => {
-    const [a, b] = cells(context, main, lying);
+    const [a, b] = cells(context, main);
     expect([a?.state, a?.possible, b?.state, b?.possible]).toEqual(['idle', true, 'idle', false]);
-    expect(a?.words).toBe(cells({ ...context, acting: false }, main, lying)[0]?.words);
+    expect(a?.words).toBe(cells({ ...context, acting: false }, main)[0]?.words);
   });
   it('is gone to with what is picked up, and another is asked about', () => {
-    const [card] = cells(context, hand, lying);
+    const [card] = cells(context, hand);
     expect(card?.state).toBe('pick');
     const begun = { ...draft, path: [{ key: card?.key ?? '', refs: card?.refs ?? [] }] };
-    const [a, b] = atlas.targets(main, lying, 0);
+    const [a, b] = atlas.targets(main, context.lying, 0);
     expect(a && touch(atlas, view, now, begun, a)).toMatchObject({ do: 'draft', draft: { actions: [0] } });
     expect(b && touch(atlas, view, now, begun, b)).toMatchObject({ do: 'ask', action: 1 });
   });
@@ -84,11 +86,12 @@ describe('what was played last', () => {
     const laid = { id: 'laid', place: 'a', face: '7' };
     const recent = [{ seat: 1, n: 4, places: ['a'] }];
     const after = position({ pieces: [laid], seats, recent });
-    const then = { ...context, view: after, now: shown(atlas, after, fresh(after.v)) };
-    const there = atlas.lying(then.now.pieces);
-    expect(drawn(then, main, there)[0]?.mark).toBeNull();
-    expect(marked(then, main, there)).toMatchObject([{ id: 'a', mark: 'last', colour: 0 }]);
-    expect(cells(then, main, there)[0]?.words).toContain('by B');
+    const shownAfter = shown(atlas, after, fresh(after.v));
+    const lying = atlas.lying(shownAfter.pieces);
+    const then = { ...context, view: after, now: shownAfter, lying, recent: lastPlayed(after) };
+    expect(drawn(then, main)[0]?.mark).toBeNull();
+    expect(marked(then, main)).toMatchObject([{ id: 'a', mark: 'last', colour: 0 }]);
+    expect(cells(then, main)[0]?.words).toContain('by B');
   });
 });
 
@@ -99,7 +102,7 @@ it('shows where the next of a full column goes below the last, whose number stay
     Array.from({ length: count }, (_, order) => ({ id: `c${order}`, place: 'a', face: '7', order }));
   const at = (count: number) => {
     const pieces = position({ pieces: lain(count) }).pieces;
-    return cells(context, tall, atlas.lying(pieces)).find(({ key }) => key === 'a')?.spot?.y ?? 0;
+    return cells({ ...context, lying: atlas.lying(pieces) }, tall).find(({ key }) => key === 'a')?.spot?.y ?? 0;
   };
   expect([at(0), at(1), at(2)]).toEqual([15, 45, 75]);
   expect(at(3)).toBeCloseTo(75 + 0.62 * 30);

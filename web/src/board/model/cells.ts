@@ -4,7 +4,7 @@ import type { Area, Mark } from '../../lib/wire';
 import type { TurnDraft } from './draft';
 import { offer, type Offer } from './draft_touch';
 import type { TableWithDraft } from './draft_view';
-import { colour, lastPlayed, type BoardState, type PieceState } from './state';
+import { colour, type BoardState, type PieceState } from './state';
 import { letter } from '../../lib/letter';
 import type { Atlas, Target } from './targets';
 import type { Reach } from './touch';
@@ -46,6 +46,10 @@ export interface DrawContext {
   atlas: Atlas;
   view: BoardState;
   now: TableWithDraft;
+  /** The pieces of each place, from the lowest to the uppermost. */
+  lying: ReadonlyMap<string, readonly PieceState[]>;
+  /** The seats that played last, by the places where they played. */
+  recent: ReadonlyMap<string, number>;
   draft: TurnDraft;
   reach: ReadonlyMap<string, Reach>;
   /** What may be touched next with the only thing in hand, though it is not picked up. */
@@ -79,23 +83,18 @@ function stateOf(context: DrawContext, target: Target): State {
  *
  * Of several on top of each other the uppermost carries what is said of their place.
  */
-function markOf(
-  context: DrawContext,
-  recent: ReadonlyMap<string, number>,
-  piece: PieceState,
-  top: boolean,
-): [Mark | null, number] {
+function markOf(context: DrawContext, piece: PieceState, top: boolean): [Mark | null, number] {
   const mine = piece.owner >= 0 ? piece.owner : -1;
   if (!top) return [piece.mark, mine];
   const mark = piece.mark ?? context.view.marks[piece.place] ?? null;
   if (mark && mark !== 'last') return [mark, mine];
-  const by = recent.get(piece.place);
+  const by = context.recent.get(piece.place);
   return by === undefined ? [mark, mine] : ['last', colour(context.view, by)];
 }
 
 /** The pieces of an area from the lowest to the uppermost. */
-export function drawn(context: DrawContext, area: Area, lying: ReadonlyMap<string, readonly PieceState[]>): Drawn[] {
-  const recent = lastPlayed(context.view);
+export function drawn(context: DrawContext, area: Area): Drawn[] {
+  const { lying } = context;
   const found: Drawn[] = [];
   const here = new Map(
     area.places.flatMap((place) => (lying.has(place.id) ? [[place.id, lying.get(place.id) ?? []]] : [])),
@@ -103,7 +102,7 @@ export function drawn(context: DrawContext, area: Area, lying: ReadonlyMap<strin
   for (const { piece, box } of context.atlas.whereabouts(here).values()) {
     const there = lying.get(piece.place) ?? [];
     const spread = (context.atlas.places.get(piece.place)?.spread ?? 'stack') !== 'stack';
-    const [said, ring] = markOf(context, recent, piece, spread || there.at(-1) === piece);
+    const [said, ring] = markOf(context, piece, spread || there.at(-1) === piece);
     const mark = said && !spread && FRAMES.has(said) ? null : said;
     found.push({
       piece,
@@ -119,14 +118,13 @@ export function drawn(context: DrawContext, area: Area, lying: ReadonlyMap<strin
 }
 
 /** Places of an area that are set apart: while nothing lies there, and by what is played last. */
-export function marked(context: DrawContext, area: Area, lying: ReadonlyMap<string, readonly PieceState[]>): Marked[] {
-  const recent = lastPlayed(context.view);
+export function marked(context: DrawContext, area: Area): Marked[] {
   return area.places.flatMap((place) => {
-    const top = lying.get(place.id)?.at(-1);
-    const by = recent.get(place.id);
+    const top = context.lying.get(place.id)?.at(-1);
+    const by = context.recent.get(place.id);
     let mark = context.view.marks[place.id] ?? (by === undefined ? null : 'last');
     if (top && (place.spread ?? 'stack') !== 'stack') return [];
-    if (top) [mark] = markOf(context, recent, top, true);
+    if (top) [mark] = markOf(context, top, true);
     const { id, x, y, w, h } = place;
     return mark && (!top || FRAMES.has(mark)) ? [{ id, mark, colour: colour(context.view, by ?? -1), x, y, w, h }] : [];
   });
@@ -165,21 +163,15 @@ function holds(context: DrawContext, label: string, what: string, ...places: rea
 
 /** What a screen reader says of a target. */
 // eslint-disable-next-line complexity -- one part of a sentence each
-function wordsOf(
-  context: DrawContext,
-  target: Target,
-  state: State,
-  lying: ReadonlyMap<string, readonly PieceState[]>,
-): string {
-  const there = lying.get(target.place.id) ?? [];
+function wordsOf(context: DrawContext, target: Target, state: State): string {
+  const there = context.lying.get(target.place.id) ?? [];
   const single = target.key !== target.place.id && target.piece;
   const what = single ? pieceWords(context, single) : several(context, there);
   const parts = [single ? what : holds(context, target.place.label, what, target.place.id)];
   const piece = single || there.at(-1);
   if (piece) {
-    const recent = lastPlayed(context.view);
-    const [mark] = markOf(context, recent, piece, true);
-    const by = recent.get(piece.place);
+    const [mark] = markOf(context, piece, true);
+    const by = context.recent.get(piece.place);
     if (context.now.used.has(piece.id)) parts.push(context.words.used);
     else if (mark === 'last' && by !== undefined) parts.push(context.words.playedLast({ letter: letter(by) }));
     else if (mark) parts.push(context.words.marks[mark]);
@@ -196,7 +188,7 @@ function wordsOf(
 }
 
 /** Where the next piece of a place would lie, if they lie side by side there; in a full column, below the last. */
-function spotOf(target: Target, lying: ReadonlyMap<string, readonly PieceState[]>): Point | null {
+function spotOf({ lying }: DrawContext, target: Target): Point | null {
   const { place } = target;
   if (!place.spread || place.spread === 'stack' || place.spread === 'free' || target.key !== place.id) return null;
   const there = lying.get(place.id)?.length ?? 0;
@@ -206,22 +198,22 @@ function spotOf(target: Target, lying: ReadonlyMap<string, readonly PieceState[]
 }
 
 /** The targets of an area, ready to be drawn and spoken. */
-export function cells(context: DrawContext, area: Area, lying: ReadonlyMap<string, readonly PieceState[]>): Cell[] {
-  return context.atlas.targets(area, lying, context.view.seat).map((target) => {
+export function cells(context: DrawContext, area: Area): Cell[] {
+  return context.atlas.targets(area, context.lying, context.view.seat).map((target) => {
     const state = stateOf(context, target);
     const quiet = context.acting && (offer(context.reach, target) ?? offer(context.ready, target))?.quiet;
     return {
       ...target,
       state,
       possible: state === 'lit' || Boolean(quiet),
-      words: wordsOf(context, target, state, lying),
-      spot: spotOf(target, lying),
+      words: wordsOf(context, target, state),
+      spot: spotOf(context, target),
     };
   });
 }
 
 /** An area in a sentence, for those drawn small. */
-export function summary(context: DrawContext, area: Area, lying: ReadonlyMap<string, readonly PieceState[]>): string {
-  const pieces = area.places.flatMap((place) => lying.get(place.id) ?? []);
+export function summary(context: DrawContext, area: Area): string {
+  const pieces = area.places.flatMap((place) => context.lying.get(place.id) ?? []);
   return holds(context, area.title, several(context, pieces), ...area.places.map((place) => place.id));
 }
