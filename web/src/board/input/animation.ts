@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { stagger } from '../model/step_queue';
 import type { Motion } from '../model/motion';
-import type { Here } from './flight';
+import type { Box } from '../model/geometry';
 import type { Overlay, Shape } from './overlay';
 import { stepsBetween, type Passage, type Whereabout } from '../model/piece_moves';
 import type { BoardSurface } from './surface.svelte';
@@ -16,7 +16,7 @@ const NOWHERE = -1;
 interface Launch {
   piece: string;
   place: string;
-  at: Here;
+  at: Box;
 }
 
 /** The table a movement happens on. */
@@ -31,7 +31,7 @@ export class Animator {
   /** Where everything lies now. */
   found: ReadonlyMap<string, Whereabout> = new Map();
   launch: Launch | null = null;
-  private here: ReadonlyMap<string, Here> = new Map();
+  private here: ReadonlyMap<string, Box> = new Map();
   private seat: number | null = null;
 
   constructor(private readonly host: () => AnimationHost | null) {}
@@ -59,8 +59,8 @@ export class Animator {
     });
   }
 
-  private places({ surface }: AnimationHost, found: ReadonlyMap<string, Whereabout>): Map<string, Here> {
-    const places = new Map<string, Here>();
+  private places({ surface }: AnimationHost, found: ReadonlyMap<string, Whereabout>): Map<string, Box> {
+    const places = new Map<string, Box>();
     for (const [id, { area, box }] of found) {
       const here = surface.onScreen(area, box);
       if (here) places.set(id, here);
@@ -71,7 +71,7 @@ export class Animator {
   private show(
     host: AnimationHost,
     before: ReadonlyMap<string, Whereabout>,
-    here: ReadonlyMap<string, Here>,
+    here: ReadonlyMap<string, Box>,
     how: Motion,
   ): void {
     const steps = stepsBetween(before, this.found, how.origins, this.launch?.piece ?? '');
@@ -85,8 +85,8 @@ export class Animator {
     host: AnimationHost,
     { id, from, piece, gone }: Passage,
     before: ReadonlyMap<string, Whereabout>,
-    here: ReadonlyMap<string, Here>,
-    pile: Here | null,
+    here: ReadonlyMap<string, Box>,
+    pile: Box | null,
     how: Motion,
     delay: number,
   ): void {
@@ -131,14 +131,14 @@ export function shapeOf(atlas: Atlas, { piece, box }: Whereabout): Shape {
 }
 
 /** The pile that pieces come from. */
-function sourceOf({ atlas, surface }: AnimationHost): Here | null {
+function sourceOf({ atlas, surface }: AnimationHost): Box | null {
   const id = atlas.board.source ?? '';
   const [place, area] = [atlas.places.get(id), atlas.areas.get(id)];
   return place && area ? surface.onScreen(area, place) : null;
 }
 
 /** Where something of a seat comes from whose area is not drawn now: the seat itself. */
-function seatHere({ root }: AnimationHost, seat: number, to: Here): Here | null {
+function seatHere({ root }: AnimationHost, seat: number, to: Box): Box | null {
   const at = root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
   return at?.width ? { x: at.left + at.width / 2, y: at.top + at.height / 2, w: to.w * SEED, h: to.h * SEED } : null;
 }
@@ -149,8 +149,8 @@ function past(
   from: Whereabout,
   to: Whereabout,
   way: readonly string[],
-  size: Here,
-): Here[] {
+  size: Box,
+): Box[] {
   const [first, last] = [way.indexOf(from.piece.place), way.lastIndexOf(to.piece.place)];
   if (first < 0 || last - first < 2) return [];
   return way.slice(first + 1, last).flatMap((id) => {

@@ -1,6 +1,7 @@
 // What moves above the table: pieces in flight and the piece that follows a finger. Elements are made and moved by
 // hand here, outside the framework, so that nothing lies between a pointer and what it drags.
-import { fly, moves, type Here } from './flight';
+import type { Box } from '../model/geometry';
+import { fly, moves } from './flight';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** A dragged piece is a little larger than it lies, and over a finger high enough to be seen. */
@@ -25,11 +26,11 @@ export interface Shape {
 const ROOM = 0.25;
 
 export class Overlay {
-  private held: { element: SVGSVGElement; at: Here; lift: number } | null = null;
+  private held: { element: SVGSVGElement; at: Box; lift: number } | null = null;
 
   constructor(private readonly layer: HTMLElement) {}
 
-  private make({ symbol, body, turn, owner, w, h }: Shape, at: Here): SVGSVGElement {
+  private make({ symbol, body, turn, owner, w, h }: Shape, at: Box): SVGSVGElement {
     const svg = document.createElementNS(SVG, 'svg');
     const [wide, high] = [w * (1 + ROOM), h * (1 + ROOM)];
     svg.setAttribute('viewBox', `${-wide / 2} ${-high / 2} ${wide} ${high}`);
@@ -57,12 +58,12 @@ export class Overlay {
   /** Fly a piece from one rectangle to another, past others; the piece drawn at the end stays unseen meanwhile. */
   flight(
     shape: Shape,
-    from: Here,
-    to: Here,
+    from: Box,
+    to: Box,
     ms: number,
     delay = 0,
     piece: Element | null = null,
-    past: readonly Here[] = [],
+    past: readonly Box[] = [],
   ): void {
     if (!moves(from, to) || ms <= 0) return;
     const ghost = this.make(shape, to);
@@ -85,7 +86,7 @@ export class Overlay {
   }
 
   /** A piece that is gone fades where it lay: it flies to no place where it does not lie afterwards. */
-  leave(shape: Shape, from: Here, ms: number, delay = 0): void {
+  leave(shape: Shape, from: Box, ms: number, delay = 0): void {
     if (ms <= 0) return;
     const ghost = this.make(shape, from);
     const going = ghost.animate(
@@ -99,7 +100,7 @@ export class Overlay {
   }
 
   /** Pick a piece up: it follows `drag` until `drop`. `finger` lifts it above what would cover it. */
-  hold(shape: Shape, at: Here, finger: boolean): void {
+  hold(shape: Shape, at: Box, finger: boolean): void {
     this.drop();
     const element = this.make(shape, { ...at, w: at.w * HELD, h: at.h * HELD });
     element.classList.add('held');
@@ -108,7 +109,7 @@ export class Overlay {
   }
 
   /** The held piece `dx`, `dy` pixels from where it lay; gives its rectangle. */
-  drag(dx: number, dy: number): Here | null {
+  drag(dx: number, dy: number): Box | null {
     if (!this.held) return null;
     const { element, at, lift } = this.held;
     element.style.translate = `${dx}px ${dy + lift}px`; // not a transform, which the scale of `size` would stretch

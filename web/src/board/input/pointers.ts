@@ -1,6 +1,5 @@
 // Mouse, pen and finger on the table: what is pressed, dragged, dropped and clicked is given to the composer.
-import { nearest, type Point } from '../model/geometry';
-import type { Here } from './flight';
+import { nearest, type Box, type Point } from '../model/geometry';
 import type { Overlay } from './overlay';
 import type { Cell } from '../model/cells';
 import type { Composes } from './composes';
@@ -156,7 +155,7 @@ export class Pointers {
   }
 
   /** Where a piece held there would be put: at the nearest possible place. */
-  private goal(here: Here): Cell | null {
+  private goal(here: Box): Cell | null {
     return this.host.surface.closest(this.lit, here, NEAR);
   }
 

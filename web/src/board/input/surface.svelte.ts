@@ -2,7 +2,6 @@
 // keys and movement find their way on it; it decides nothing.
 import { tick } from 'svelte';
 import { nearest, type Box, type Point } from '../model/geometry';
-import type { Here } from './flight';
 import type { Area } from '../../lib/wire';
 import type { Cell } from '../model/cells';
 
@@ -47,7 +46,7 @@ export class BoardSurface {
   }
 
   /** A box of an area, on the screen. */
-  onScreen(area: Area, box: Box): Here | null {
+  onScreen(area: Area, box: Box): Box | null {
     const svg = this.canvases.get(area.id);
     const at = svg && this.rectOf(svg);
     if (!svg || !at?.width) return null;
@@ -57,7 +56,7 @@ export class BoardSurface {
   }
 
   /** Cells with their boxes on the screen. */
-  boxes(some: readonly Cell[]): (Here & { cell: Cell })[] {
+  boxes(some: readonly Cell[]): (Box & { cell: Cell })[] {
     return some.flatMap((cell) => {
       const box = this.onScreen(cell.area, cell);
       return box ? [{ ...box, cell }] : [];
