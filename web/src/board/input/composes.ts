@@ -1,10 +1,9 @@
 /** What is told what is touched: it composes a turn of that. */
 import type { TurnDraft } from '../model/draft';
 import type { TableWithDraft } from '../model/draft_view';
-import type { Atlas, Target } from '../model/targets';
+import type { Target } from '../model/targets';
 
 export interface Composes {
-  readonly atlas: Atlas | null;
   readonly draft: TurnDraft;
   /** The table with the draft on it; null before there is one. */
   readonly now: TableWithDraft | null;

@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 interface KeyHost {
   surface: BoardSurface;
   atlas: () => Atlas;
-  composer: () => Composes | null;
+  composer: () => Composes;
 }
 
 export class Keys {
@@ -36,17 +36,16 @@ export class Keys {
     event.stopPropagation();
   };
 
-  // eslint-disable-next-line complexity -- a table of keys, read from above
   private does(key: string, control: boolean, cell: Cell): boolean {
     const composer = this.host.composer();
     const direction = ARROWS[key];
     if (direction) this.go(cell, direction);
     else if (key === 'Home' || key === 'End') this.edge(cell, key === 'Home', control);
-    else if (key === 'Enter' && control) composer?.confirm();
+    else if (key === 'Enter' && control) composer.confirm();
     else if (control) return false;
     else if (key === 'Enter' || key === ' ') this.touch(cell);
-    else if (key === 'Escape' || key === 'Backspace' || key === 'Delete') composer?.back();
-    else if (key === '.') composer?.confirm();
+    else if (key === 'Escape' || key === 'Backspace' || key === 'Delete') composer.back();
+    else if (key === '.') composer.confirm();
     else if (key.length === 1) this.type(key);
     else return false;
     return true;
@@ -71,7 +70,6 @@ export class Keys {
   /** Enter: what is picked up so looks for its nearest possible place. */
   private touch(cell: Cell): void {
     const composer = this.host.composer();
-    if (!composer) return;
     const carried = composer.draft.path.length;
     composer.touch(cell);
     if (composer.draft.path.length > carried) this.toLit(cell);
@@ -98,15 +96,15 @@ export class Keys {
         .faces.get(cell.piece?.face ?? '')
         ?.label.toLowerCase() ?? '';
     const held = surface.all.filter(
-      (cell) => cell.area.role === 'hand' && cell.piece && !composer?.now?.used.has(cell.piece.id),
+      (cell) => cell.area.role === 'hand' && cell.piece && !composer.now?.used.has(cell.piece.id),
     );
     const found =
       held.find((cell) => named(cell) === this.word) ?? held.find((cell) => named(cell).startsWith(this.word));
     if (!found) return surface.focus(surface.all.find((cell) => cell.place.id.toLowerCase() === this.word));
-    if (composer?.acting && found.state !== 'picked') {
+    if (composer.acting && found.state !== 'picked') {
       composer.release();
       composer.touch(found);
     }
-    return found.state === 'picked' || !composer?.draft.path.length ? surface.focus(found) : this.toLit(found);
+    return found.state === 'picked' || !composer.draft.path.length ? surface.focus(found) : this.toLit(found);
   }
 }

@@ -23,17 +23,13 @@ export class Picking implements Composes {
 
   constructor(private readonly asked: () => PickedBoard) {}
 
-  get atlas(): Atlas {
-    return this.asked().atlas;
-  }
-
   get acting(): boolean {
     return this.position.legal.length > 0;
   }
 
   touch(target: Target): void {
     if (!this.acting) return;
-    const move = touch(this.atlas, this.position, this.now, this.draft, target);
+    const move = touch(this.asked().atlas, this.position, this.now, this.draft, target);
     const action = move.do === 'draft' ? move.draft.actions.at(-1) : undefined;
     if (action !== undefined) this.act(action);
     else if (move.do === 'path') this.keep(move.draft);
@@ -41,7 +37,7 @@ export class Picking implements Composes {
   }
 
   lift(target: Target): boolean {
-    const up = this.acting ? lift(this.atlas, this.position, this.now, this.draft, target) : null;
+    const up = this.acting ? lift(this.asked().atlas, this.position, this.now, this.draft, target) : null;
     if (up) this.keep(up);
     return up !== null;
   }

@@ -35,8 +35,13 @@ function click(how: PointerEventInit = {}): void {
 
 describe('a drag', () => {
   const TILE = { ...CELL, key: 'tile', area: {}, piece: { id: 'tile' } };
-  const composer = { acting: false, early: true, draft: { path: [] }, touch, lift, release: vi.fn(), atlas: null };
-  const overlay = { drag: () => ({ x: 0, y: 0, w: 1, h: 1 }), drop: () => undefined, size: () => undefined };
+  const composer = { acting: false, early: true, draft: { path: [] }, touch, lift, release: vi.fn() };
+  const overlay = {
+    hold: () => undefined,
+    drag: () => ({ x: 0, y: 0, w: 1, h: 1 }),
+    drop: () => undefined,
+    size: () => undefined,
+  };
   const surface = {
     all: [],
     cellAt: () => TILE,
@@ -51,10 +56,11 @@ describe('a drag', () => {
   beforeEach(() => {
     lift.mockReset();
     Object.assign(composer, { acting: false, early: true });
-    const found = new Map([['tile', { area: {}, box: { w: 1 } }]]);
+    const found = new Map([['tile', { area: {}, box: { w: 1 }, piece: {} }]]);
     pointers = new Pointers({
       surface,
       animator: { found },
+      atlas: () => ({ symbols: new Map(), bodyOf: () => '' }),
       composer: () => composer,
       overlay: () => overlay,
       root: () => ({ setPointerCapture: () => undefined }),

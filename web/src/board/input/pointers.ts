@@ -2,6 +2,7 @@
 import { nearest, type Box, type Point } from '../model/geometry';
 import type { Overlay } from './overlay';
 import type { Cell } from '../model/cells';
+import type { Atlas } from '../model/targets';
 import type { Composes } from './composes';
 import type { BoardSurface } from './surface.svelte';
 import { shapeOf, type Animator } from './animation';
@@ -32,7 +33,8 @@ interface Press {
 interface PointerHost {
   surface: BoardSurface;
   animator: Animator;
-  composer: () => Composes | null;
+  atlas: () => Atlas;
+  composer: () => Composes;
   overlay: () => Overlay | null;
   root: () => HTMLElement;
 }
@@ -47,7 +49,7 @@ export class Pointers {
   }
 
   readonly down = (event: PointerEvent): void => {
-    if (!this.host.composer() || event.button !== 0) return;
+    if (event.button !== 0) return;
     if (this.press && !event.isPrimary) return; // a second finger
     this.drop(); // a press that was let go where nothing is heard of it
     const cell = this.host.surface.cellAt(event);
@@ -95,8 +97,8 @@ export class Pointers {
     if (!here) return;
     const target = this.goal(here) ?? surface.closest(surface.all, here, 0);
     animator.launch = { piece: lifted, place: target?.place.id ?? '', at: here };
-    if (!target || target.key === done.cell.key) this.host.composer()?.release();
-    else this.host.composer()?.touch(target, done.cell);
+    if (!target || target.key === done.cell.key) this.host.composer().release();
+    else this.host.composer().touch(target, done.cell);
   };
 
   readonly cancel = (event: PointerEvent): void => {
@@ -107,7 +109,7 @@ export class Pointers {
   readonly click = (event: MouseEvent): void => {
     if (event.detail !== 0) return;
     const cell = this.host.surface.cellAt(event);
-    if (cell) this.host.composer()?.touch(cell);
+    if (cell) this.host.composer().touch(cell);
   };
 
   /** What is dragged can be picked up now; what cannot be is let go. */
@@ -115,7 +117,7 @@ export class Pointers {
     const { press } = this;
     if (!press?.early) return;
     press.early = false;
-    if (!this.host.composer()?.lift(press.cell)) this.rest();
+    if (!this.host.composer().lift(press.cell)) this.rest();
   }
 
   /** Whatever is pressed or dragged is let go. */
@@ -129,7 +131,7 @@ export class Pointers {
     if (!this.press) return;
     const { dragging } = this.press;
     this.rest();
-    if (dragging) this.host.composer()?.release();
+    if (dragging) this.host.composer().release();
   }
 
   private put(): void {
@@ -139,15 +141,15 @@ export class Pointers {
   }
 
   private begin(press: Press): boolean {
-    const { surface, animator, overlay } = this.host;
+    const { surface, animator, atlas, overlay } = this.host;
     const { piece } = press.cell;
     const found = piece ? animator.found.get(piece.id) : undefined;
     const at = found ? surface.onScreen(found.area, found.box) : null;
+    if (!piece || !found || !at) return false;
     const composer = this.host.composer();
-    if (!piece || !found || !at || !composer) return false;
     press.early = composer.early;
     if (!press.early && !composer.lift(press.cell)) return false;
-    if (composer.atlas) overlay()?.hold(shapeOf(composer.atlas, found), at, press.finger);
+    overlay()?.hold(shapeOf(atlas(), found), at, press.finger);
     press.units = found.box.w;
     surface.away = piece.id;
     surface.drag(true);
@@ -161,10 +163,10 @@ export class Pointers {
 
   /** A click. A finger that has picked something up and misses a possible place by little means that place. */
   private tap(cell: Cell, at: PointerEvent, finger: boolean): void {
-    const carrying = (this.host.composer()?.draft.path.length ?? 0) > 0;
+    const carrying = this.host.composer().draft.path.length > 0;
     const near = finger && carrying && cell.state === 'idle' ? this.missed({ x: at.clientX, y: at.clientY }) : null;
     this.host.surface.stop(near ?? cell);
-    this.host.composer()?.touch(near ?? cell);
+    this.host.composer().touch(near ?? cell);
   }
 
   private missed(at: Point): Cell | null {

@@ -99,10 +99,6 @@ export class Composer {
     private readonly carryOut: (effects: Effects) => void,
   ) {}
 
-  get atlas(): Atlas | null {
-    return this.at.atlas;
-  }
-
   // -- what the table says --------------------------------------------------------------------------------------
 
   /** Nothing is composed any more. */
