@@ -22,7 +22,7 @@ export function sizeAt(from: Box, to: Box): number {
  *
  * The element's own size is that of `to`.
  */
-export function fly(element: Element, from: Box, to: Box, ms: number, delay = 0): Animation {
+export function fly(element: Element, from: Box, to: Box, ms: number, delay: number): Animation {
   const [dx, dy, scale] = [from.x - to.x, from.y - to.y, sizeAt(from, to)];
   const lift = 1 + RISE * Math.min(1, Math.hypot(dx, dy) / FAR);
   return element.animate(

@@ -61,14 +61,14 @@ export class Overlay {
     from: Box,
     to: Box,
     ms: number,
-    delay = 0,
-    piece: Element | null = null,
-    past: readonly Box[] = [],
+    delay: number,
+    piece: Element,
+    past: readonly Box[],
   ): void {
     if (!moves(from, to) || ms <= 0) return;
     const ghost = this.make(shape, to);
     const whole = ms * (1 + past.length * 0.6);
-    piece?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: whole + delay });
+    piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: whole + delay });
     const stops = [from, ...past, to];
     const movement = past.length
       ? ghost.animate(
@@ -80,13 +80,13 @@ export class Overlay {
   }
 
   /** A piece comes from nowhere, or goes there. */
-  fade(piece: Element, ms: number, delay = 0): void {
+  fade(piece: Element, ms: number, delay: number): void {
     if (ms > 0)
       piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(ms, FADE), delay, fill: 'backwards' });
   }
 
   /** A piece that is gone fades where it lay: it flies to no place where it does not lie afterwards. */
-  leave(shape: Shape, from: Box, ms: number, delay = 0): void {
+  leave(shape: Shape, from: Box, ms: number, delay: number): void {
     if (ms <= 0) return;
     const ghost = this.make(shape, from);
     const going = ghost.animate(
