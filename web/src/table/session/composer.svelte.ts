@@ -2,8 +2,6 @@
 // commit on its way. The functions of model/draft_touch.ts say what each touch does to the draft. The table is read
 // alone; what is to be sent, said, heard and moved is given to the session, which carries it out.
 import { countOf, versionOf } from '../../lib/version';
-import { FLIGHT } from '../../board/model/step_queue';
-import { settings } from '../../lib/settings.svelte';
 import type { Sound } from './sound';
 import { draftOf, keepDraft } from '../../lib/storage';
 import type { FromSession } from '../../lib/socket';
@@ -25,7 +23,7 @@ import { lift, touch } from '../../board/model/draft_touch';
 import { shown } from '../../board/model/draft_view';
 import { origins } from '../../board/model/state';
 import { isMyTurn, type View } from '../model/view';
-import { NO_MOTION, type Motion } from '../../board/model/motion';
+import { NO_MOTION, PLAIN_MOTION, type Motion } from '../../board/model/motion';
 import { pieceKey, type Atlas, type Target } from '../../board/model/targets';
 import { tableWords } from '../../i18n/catalogue';
 
@@ -184,7 +182,7 @@ export class Composer {
     }
     const key = keyOf(question.actions);
     const answers = new Map(this.draft.answers).set(key, message);
-    this.carryOut({ motion: { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] } });
+    this.carryOut({ motion: { ...PLAIN_MOTION, origins: origins(message.changes) } });
     this.draft = overtaken({ ...this.draft, answers }, message);
     this.save();
     const said = keyOf(this.draft.actions) === key;
@@ -338,8 +336,7 @@ export class Composer {
     const more = draft.actions.length > this.draft.actions.length;
     this.draft = draft;
     this.save();
-    const motion = { ms: settings.still ? 0 : FLIGHT, origins: new Map(), way: [] };
-    this.carryOut({ motion, sound: more ? 'drop' : 'pick' });
+    this.carryOut({ motion: PLAIN_MOTION, sound: more ? 'drop' : 'pick' });
     const { actions } = draft;
     const atOnce = this.at.atlas?.board.direct || this.at.atlas?.table.obvious(actions[0] ?? -1);
     if (atOnce && actions.length) return this.commit(actions);
