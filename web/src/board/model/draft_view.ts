@@ -123,8 +123,7 @@ function hands(
     used.add(ghost.id);
     return ghost;
   });
-  const taken = new Set(shown.map((piece) => piece.id));
-  return [[...pieces.filter((piece) => !inHand(piece)), ...shown.filter((piece) => taken.has(piece.id))], used];
+  return [[...pieces.filter((piece) => !inHand(piece)), ...shown], used];
 }
 
 /** The table with the draft on it, as far as the server has answered, and beyond that as it probably will be. */

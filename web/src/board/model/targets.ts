@@ -2,6 +2,7 @@
 // pointers hit, arrow keys reach and screen readers speak.
 import { lie, type Box, type Point } from './geometry';
 import type { Area, Board, Face, Place, Ref } from '../../lib/wire';
+import type { Whereabout } from './piece_moves';
 import type { PieceState } from './state';
 import { TouchTable } from './touch';
 
@@ -27,6 +28,11 @@ export function free(place: Place | undefined): boolean {
 
 /** Names the target of a piece that lies among others. */
 export const pieceKey = (piece: PieceState): string => `${piece.place}/${piece.id}`;
+
+/** How many pieces a place is laid out for where these lie: some before the last may be missing. */
+function roomFor(there: readonly PieceState[]): number {
+  return Math.max(there.length, ...there.map((piece) => piece.order + 1));
+}
 
 /** The centre of a piece among the `count` pieces of its place, in units of its area. */
 function pieceAt(place: Place, piece: PieceState, count: number): Point {
@@ -108,15 +114,13 @@ export class Atlas {
   }
 
   /** Where each piece lies, in the units of its area. */
-  whereabouts(
-    lying: ReadonlyMap<string, readonly PieceState[]>,
-  ): Map<string, { area: Area; box: Box; piece: PieceState }> {
-    const boxes = new Map<string, { area: Area; box: Box; piece: PieceState }>();
+  whereabouts(lying: ReadonlyMap<string, readonly PieceState[]>): Map<string, Whereabout> {
+    const boxes = new Map<string, Whereabout>();
     for (const [id, there] of lying) {
       const place = this.places.get(id);
       const area = this.areas.get(id);
       if (!place || !area) continue;
-      const count = Math.max(there.length, ...there.map((piece) => piece.order + 1));
+      const count = roomFor(there);
       for (const piece of there) {
         boxes.set(piece.id, { area, piece, box: { ...pieceAt(place, piece, count), ...this.size(place, piece) } });
       }
@@ -167,7 +171,7 @@ export class Atlas {
         });
       }
       if (!spread || (named && !own)) continue;
-      const count = Math.max(there.length, ...there.map((piece) => piece.order + 1));
+      const count = roomFor(there);
       for (const piece of there) {
         const refs = [...(free(place) ? this.pieceRefs(piece) : []), ...(own ? this.faceRefs(piece.face) : [])];
         if (named && !refs.length) continue;
