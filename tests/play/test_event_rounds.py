@@ -352,7 +352,7 @@ def test_a_game_of_teams_is_sealed_until_both_are_over() -> None:
         for ask in (table.record, lambda table=table: table.full(0)):
             with pytest.raises(Declined, match="both games"):  # the words tell of neither which is over
                 ask()
-        assert "both games" in str(table.state.doors_words)
+        assert "both games" in str(table.state.shut_words)
     assert not first.state.wants_rematch
     do(second, second.propose_leave(1))
     for table in (first, second):

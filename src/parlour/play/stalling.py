@@ -19,7 +19,7 @@ from parlour.play.errors import Declined
 from parlour.play.events import Payload
 from parlour.play.table_state import TableState
 
-SHORTEST: Final = 5
+SHORTEST_PATIENCE: Final = 5
 LONGEST_PATIENCE: Final = 60 * DAY
 """Seconds of patience."""
 WARNED_AT: Final = 0.75
@@ -30,10 +30,10 @@ def check(patience: int, clock: Clock | None) -> None:
     """Decline an invalid patience; 0 is a table that waits forever."""
     if patience and clock is not None:
         raise Declined("unreadable", HOUSE("clock-says"))
-    if patience and not SHORTEST <= patience <= LONGEST_PATIENCE:
+    if patience and not SHORTEST_PATIENCE <= patience <= LONGEST_PATIENCE:
         raise Declined(
             "unreadable",
-            HOUSE("patience-range", least=SHORTEST, most=LONGEST_PATIENCE, given=patience),
+            HOUSE("patience-range", least=SHORTEST_PATIENCE, most=LONGEST_PATIENCE, given=patience),
         )
 
 

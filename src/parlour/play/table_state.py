@@ -276,12 +276,12 @@ class TableState:
         return seat == self.seats and self.created.watching == "closed" and shut
 
     @property
-    def doors(self) -> str:
+    def shut_code(self) -> str:
         """The code by which who is shut out is refused: `invited` while an invitation still gives a seat."""
         return "invited" if self.open_seats else "doors"
 
     @property
-    def doors_words(self) -> Words:
+    def shut_words(self) -> Words:
         """What is said to who is shut out: from a member's table also to whom the maker has removed."""
         if self.of_teams:
             return HOUSE("doors-closed-meeting")

@@ -21,7 +21,7 @@ from parlour.server.logs import log, set_up
 from parlour.server.metrics import Metrics, exposed
 from parlour.server.services import Services
 from parlour.server.settings import PORT, BadSetting, Limits, Settings, is_service_link
-from parlour.server.sockets.protocol import Door, PeerMiddleware
+from parlour.server.sockets.protocol import PeerFactory, PeerMiddleware
 from parlour.server.storage.postgresql import SCHEMES, PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Store
@@ -63,13 +63,13 @@ class Server(uvicorn.Server):
     def __init__(self, app: Starlette, settings: Settings) -> None:
         self._app = app
         proxied = ProxyHeadersMiddleware(cast(Any, app), settings.trusted_proxies)
-        self._door = Door(settings.limits, app.state.services.admission, settings.trusted_proxies)
+        self._peers = PeerFactory(settings.limits, app.state.services.admission, settings.trusted_proxies)
         config = uvicorn.Config(
             PeerMiddleware(Unmapped(cast(ASGIApp, proxied))),
             host=settings.host,
             port=settings.port,
             loop="asyncio",  # uvloop, if installed, accepts connections before it serves anybody
-            http=cast(Any, self._door.protocol),
+            http=cast(Any, self._peers.make),
             ws="websockets-sansio",
             ws_max_size=settings.limits.frame_bytes,
             ws_per_message_deflate=False,  # long messages are packed once for all (`tables.connection`)
@@ -103,7 +103,7 @@ class Server(uvicorn.Server):
         services.threads.stop()
         await services.thinkers.pool.stop()
         await services.hub.say_goodbye()
-        self._door.close()
+        self._peers.close()
         await super().shutdown(sockets)
 
 

@@ -56,8 +56,8 @@ TOO_LONG: Final = HOUSE("head-long", most=HEAD_BYTES)
 
 
 @dataclass
-class Door:
-    """What all connections of a server have in common."""
+class PeerFactory:
+    """Makes the protocols of a server's connections, and holds what they have in common."""
 
     limits: Limits
     admission: Admission
@@ -80,7 +80,7 @@ class Door:
         for peer in self.lingering:
             peer.abort()
 
-    def protocol(self, **given: Any) -> Peer:
+    def make(self, **given: Any) -> Peer:
         """Make the protocol of a connection, as uvicorn does."""
         return Peer(self, **given)
 
@@ -95,20 +95,20 @@ class Peer(asyncio.Protocol):
 
     def __init__(
         self,
-        door: Door,
+        factory: PeerFactory,
         config: Config,
         server_state: ServerState,
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
-        self._door = door
+        self._factory = factory
         self._loop = _loop or asyncio.get_running_loop()
         self._made = partial(HttpToolsProtocol, config, server_state, {**app_state, PEER: self}, self._loop)
         self._inner: asyncio.Protocol | None = None
         """uvicorn's protocol; None of a connection that was not taken, is refused or is gone."""
         self._is_socket = False
         """Whether the connection has become a websocket."""
-        self.account = door.proxied
+        self.account = factory.proxied
         """The account that is charged for what is parsed."""
         self.lost: Callable[[], None] | None = None
         """Called once the connection is gone."""
@@ -141,14 +141,14 @@ class Peer(asyncio.Protocol):
         self.transport = cast(asyncio.Transport, transport)
         client = transport.get_extra_info("peername")
         address = unmapped(client[0]) if client else ""
-        if address and not trusted(address, self._door.proxies):
+        if address and not trusted(address, self._factory.proxies):
             home = household(address)
-            if not (self._door.arrivals.of(home).take() and self._door.counts.enter(home)):
-                self._door.admission.refusals.note("connections")
+            if not (self._factory.arrivals.of(home).take() and self._factory.counts.enter(home)):
+                self._factory.admission.refusals.note("connections")
                 self.transport.abort()
                 return
             self._counted = home
-            self.account = self._door.admission.accounts.of(home)
+            self.account = self._factory.admission.accounts.of(home)
         self._inner = self._made()
         del self._made  # it refers to this
         self._inner.connection_made(InnerTransport(self))
@@ -186,7 +186,7 @@ class Peer(asyncio.Protocol):
             if timer is not None:
                 timer.cancel()
         self._leave()
-        self._door.lingering.discard(self)
+        self._factory.lingering.discard(self)
         self._drop(exc)
         if self.lost is not None:
             self.lost()
@@ -208,7 +208,7 @@ class Peer(asyncio.Protocol):
             return
         if self._unread and not self._queued and self._may_go_on():
             self._queued = True
-            self._door.admission.reader.enter(self.account, self._feed)
+            self._factory.admission.reader.enter(self.account, self._feed)
         at_a_time = SOCKET_BYTES if self._is_socket else REQUEST_BYTES
         if len(self._unread) > at_a_time or self._inner is None:
             self.transport.pause_reading()
@@ -266,7 +266,7 @@ class Peer(asyncio.Protocol):
         finally:
             self._parsing = False
         if end >= 0:
-            self._door.admission.reader.end_turn()
+            self._factory.admission.reader.end_turn()
 
     def _feed_socket(self, inner: asyncio.Protocol) -> None:
         """Feed as much of a websocket as is parsed at a time."""
@@ -373,7 +373,7 @@ class Peer(asyncio.Protocol):
         """Close the connection once the peer has read what it was sent, or does not do so in time."""
         if self._inner is not None:
             self._close_timer = self._close_timer or self._loop.call_later(
-                self._door.limits.closing_seconds, self.abort
+                self._factory.limits.closing_seconds, self.abort
             )
             self.transport.close()
 
@@ -391,8 +391,8 @@ class Peer(asyncio.Protocol):
         if self._inner is None or self.transport.is_closing():
             return
         self._drop(ConnectionAbortedError("refused"))
-        self._door.lingering.add(self)
-        self._door.admission.refusals.note("head")
+        self._factory.lingering.add(self)
+        self._factory.admission.refusals.note("head")
         self.transport.pause_reading()
         if self._answering:
             self.abort()
@@ -402,31 +402,31 @@ class Peer(asyncio.Protocol):
             f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: {PROBLEM_JSON}\r\n"
             f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
         )
-        self._close_timer = self._loop.call_later(self._door.limits.linger_seconds, self.abort)
+        self._close_timer = self._loop.call_later(self._factory.limits.linger_seconds, self.abort)
         self.transport.write(head.encode() + body)
         with contextlib.suppress(OSError):  # the client may have left
             self.transport.write_eof()
 
     def _watch(self, left: int) -> None:
         """Check again later whether the peer has read enough of what waits for it."""
-        seconds = self._door.limits.send_seconds
+        seconds = self._factory.limits.send_seconds
         self._send_timer = self._loop.call_later(seconds, self._look, left - int(seconds * READ_PER_SECOND))
 
     def _look(self, most: int) -> None:
         left = self.transport.get_write_buffer_size()
         if left > most:
-            self._door.admission.refusals.note("slow")
+            self._factory.admission.refusals.note("slow")
             self.abort()
         else:
             self._watch(left)
 
     def _await_head(self) -> None:
         if self._head_timer is None:
-            self._head_timer = self._loop.call_later(self._door.limits.head_seconds, self.abort)
+            self._head_timer = self._loop.call_later(self._factory.limits.head_seconds, self.abort)
 
     def _leave(self) -> None:
         if self._counted:
-            self._door.counts.leave(self._counted)
+            self._factory.counts.leave(self._counted)
             self._counted = ""
 
 

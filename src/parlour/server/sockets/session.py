@@ -328,7 +328,7 @@ class SocketSession:
                 raise Declined("not-seated", NOT_SEATED)
             if live.table.state.shuts_out(seat):
                 connection.reader = Reader(language)  # in words, as it has none of the table's
-                connection.refuse(live.table.state.doors, live.table.state.doors_words)
+                connection.refuse(live.table.state.shut_code, live.table.state.shut_words)
                 connection.close(DOORS)
                 return
             if token and live.board is not None:

@@ -188,7 +188,7 @@ class People:
     async def _end_at(self, table: str, holders: Collection[str], new: str) -> None:
         """Give the seat of one of some holders at a table, if any, a new one."""
         with suppress(Declined, NoTable):
-            await self._hub.change(table, partial(ended, holders=holders, new=new))
+            await self._hub.change(table, partial(recover_held_seat, holders=holders, new=new))
 
     async def _end_in_rounds(self, home: str, holders: Collection[str], new: str) -> None:
         """Give a seat a new holder wherever an event of rounds has it: in its log, and at its games."""
@@ -303,7 +303,7 @@ class People:
         if await self._store.person(holder_of(key)) is None:  # signed out meanwhile
             nobody = holder_of(new_token())
             await self._hub.change(
-                table, partial(recovered, seat=seat, holders=[holder_of(token)], new=nobody)
+                table, partial(recover_seat, seat=seat, holders=[holder_of(token)], new=nobody)
             )
             await self._end_in_rounds(await self._home(table), [holder_of(token)], nobody)
             raise NotKnown
@@ -322,7 +322,7 @@ class People:
         while (held := person.seat(home, new)) is not None and held.holders.keys() > known:
             known = set(held.holders)
             with suppress(Declined):
-                await self._hub.change(table, partial(recovered, seat=seat, holders=known, new=new))
+                await self._hub.change(table, partial(recover_seat, seat=seat, holders=known, new=new))
                 await self._end_in_rounds(home, known - {new}, new)
                 return
             person = await self.of(key)  # another device of theirs was given a token meanwhile
@@ -376,12 +376,12 @@ class People:
         return {key: (summary, seat) for key, (summary, seat) in seats.items() if seat != NOBODY}
 
 
-def recovered(table: Table, seat: int, holders: Collection[str], new: str) -> list[Event]:
+def recover_seat(table: Table, seat: int, holders: Collection[str], new: str) -> list[Event]:
     """The proposal that gives a seat of one of some holders a new one."""
     return table.propose_recovery(seat, holders, new)
 
 
-def ended(table: Table, holders: Collection[str], new: str) -> list[Event]:
+def recover_held_seat(table: Table, holders: Collection[str], new: str) -> list[Event]:
     """The proposal that gives a seat of one of some holders a new one, wherever it is now."""
     seat = next((seat for seat, one in enumerate(table.all_chairs) if one.holder in holders), NOBODY)
     return table.propose_recovery(seat, holders, new)

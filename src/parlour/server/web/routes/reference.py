@@ -33,8 +33,8 @@ async def facts(request: Request, slug: Slug, option: Options = ()) -> Response:
 @routes.get("/tables/{table}/facts", answers(Facts, 404, 422), summary="Facts for a table")
 async def facts_of_table(services: Services, request: Request, table: TableId) -> Response:
     """Tables of facts about the game of a table, under its options."""
-    async with services.hub.hold(table) as room:
-        variant = room.table.state.variant
+    async with services.hub.hold(table) as live:
+        variant = live.table.state.variant
     return _facts(request, variant)
 
 

@@ -369,7 +369,7 @@ def watching(live: LiveTable) -> int:
     """The spectators' seat; raises `HttpProblem` with 403 where the doors are closed to them."""
     state = live.table.state
     if state.shuts_out(state.seats):
-        raise HttpProblem(403, Problem(state.doors, state.doors_words))
+        raise HttpProblem(403, Problem(state.shut_code, state.shut_words))
     return state.seats
 
 
