@@ -16,12 +16,12 @@ from parlour.play.create import create
 from parlour.play.names import LONGEST_NAME
 from parlour.play.seating import Plan
 from parlour.play.series import MOST_GAMES, SeriesPlan
-from parlour.server.tables.connection import Reader, encoded
+from parlour.server.tables.connection import MessageFormat, encoded
 from parlour.view.company import Pages
 from parlour.wire.to_client import Draws, Moves, Snapshot
 
 MOST_BYTES: Final = 600
-READERS: Final = [Reader(language, stream=True) for language in LANGUAGES]
+FORMS: Final = [MessageFormat(language, compact=True) for language in LANGUAGES]
 
 
 def sizes(game: Game, seats: int) -> dict[str, int]:
@@ -37,7 +37,7 @@ def sizes(game: Game, seats: int) -> dict[str, int]:
         for message in told:
             assert not isinstance(message, Snapshot)
             kind = type(message).__name__
-            found[kind] = max(found.get(kind, 0), *(len(encoded(message, reader)) for reader in READERS))
+            found[kind] = max(found.get(kind, 0), *(len(encoded(message, form)) for form in FORMS))
         if table.state.phase == "over":
             return found
         seat, n = random.choice(table.state.due), table.state.n

@@ -21,7 +21,7 @@ from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
 from parlour.server.tables.checkpoints import CheckpointPace
-from parlour.server.tables.connection import Answer, Connection, Reader
+from parlour.server.tables.connection import Answer, Connection, MessageFormat
 from parlour.server.tables.hub import Hub
 from parlour.wire.from_client import Play
 from parlour.wire.to_client import Accepted, Moves, Refused, Update
@@ -195,7 +195,7 @@ async def test_the_news_answer_a_commit_that_has_lost_a_race_too(tmp_path: Path)
     await hub.start()
     live = hub.live_tables[(await hub.make(game, {}, PEOPLE, "link")).table.state.id]
     author = Connection(Outbox().send, "", Limits())
-    author.reader = Reader(stream=True)
+    author.form = MessageFormat(compact=True)
     author.holder = live.table.state.chairs[live.table.state.due[0]].holder
     live.connections.add(author)
     table = live.table.state.id

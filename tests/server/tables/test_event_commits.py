@@ -19,7 +19,7 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.server.settings import Limits
 from parlour.server.storage.store import LostRace, StoreError, TableSummary
-from parlour.server.tables.connection import Answer, Connection, Reader
+from parlour.server.tables.connection import Answer, Connection, MessageFormat
 from parlour.server.tables.hub import Hub
 from tests.server.people import generous
 from tests.server.tables.test_hub import Moody, Outbox
@@ -46,7 +46,7 @@ class Listening(Connection):
 
     def __init__(self, holder: str) -> None:
         super().__init__(Outbox().send, "", Limits(), write=self.take)
-        self.reader, self.holder, self.holders = Reader(stream=True), holder, {holder}
+        self.form, self.holder, self.holders = MessageFormat(compact=True), holder, {holder}
         self.got: list[bytes] = []
 
     def take(self, messages: Sequence[bytes]) -> bool:

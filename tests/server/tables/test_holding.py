@@ -24,7 +24,7 @@ from parlour.server.settings import Limits, Rate
 from parlour.server.sockets.message_limits import SharedLimits, SocketLimits
 from parlour.server.sockets.session import SocketSession
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.server.tables.connection import Connection, Reader
+from parlour.server.tables.connection import Connection, MessageFormat
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.work.bots.runner import BotRunner
@@ -296,7 +296,7 @@ async def test_a_hello_at_a_table_that_is_not_played_is_answered_off_the_loop(
     ]  # fmt: skip
     for happens in things:
         live.fold(happens())
-        await live.welcome(0, None, 0, Reader(stream=True))
+        await live.welcome(0, None, 0, MessageFormat(compact=True))
     assert threads == {"waiting": True, "playing": False, "over": True}
 
 

@@ -35,7 +35,7 @@ from parlour.server.tables.connection import (
     POLICY,
     Answer,
     Connection,
-    Reader,
+    MessageFormat,
 )
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
@@ -315,11 +315,11 @@ class SocketSession:
             self._refusals.note("checksum")
         connection, language = self._connection, known(hello.language) or SOURCE
         if hello.wire not in (0, VERSION):
-            connection.reader = Reader(language)  # in words: it may not know how ours are packed
+            connection.form = MessageFormat(language)  # in words: it may not know how ours are packed
             connection.refuse("outdated", HOUSE("page-outdated"))
             connection.close(OUTDATED)
             return
-        connection.reader = Reader(language, bool(hello.wire))
+        connection.form = MessageFormat(language, bool(hello.wire))
         if hello.wire and hello.layout not in ("", await self._layout()):
             hello.known, others = None, [OtherSeat(other.token) for other in others]
         async with self._hub.hold(self._table, fresh=True) as live:
@@ -327,7 +327,7 @@ class SocketSession:
             if seat is None:
                 raise Declined("not-seated", NOT_SEATED)
             if live.table.state.shuts_out(seat):
-                connection.reader = Reader(language)  # in words, as it has none of the table's
+                connection.form = MessageFormat(language)  # in words, as it has none of the table's
                 connection.refuse(live.table.state.shut_code, live.table.state.shut_words)
                 connection.close(DOORS)
                 return
@@ -348,11 +348,11 @@ class SocketSession:
             connection.players = live.player_names
             if self._hub.site.announcement:
                 connection.tell(Announced(self._hub.site.announcement))
-            for message in await live.welcome(seat, hello.known, hello.line, connection.reader):
+            for message in await live.welcome(seat, hello.known, hello.line, connection.form):
                 connection.tell(message)
             for holder in sorted(connection.beside, key=lambda each: held[each]):
                 other = held[holder]
-                for message in await live.welcome(other, known_of[holder], 0, connection.reader):
+                for message in await live.welcome(other, known_of[holder], 0, connection.form):
                     connection.tell(message, other)
             if live.here != before:
                 live.tell_presence()

@@ -35,11 +35,11 @@ UNREAD: Final = 8
 """Messages queued for a client with which it may still ask for more: who does not read is not answered."""
 
 
-class Reader(NamedTuple):
+class MessageFormat(NamedTuple):
     """The language that a client reads, and how it is told the game."""
 
     language: str = SOURCE
-    stream: bool = False
+    compact: bool = False
     """Whether it is told the game in `to_client.Moves`, and unpacks what is long."""
 
 
@@ -48,14 +48,14 @@ def is_text(data: bytes) -> bool:
     return data[0] == BRACE
 
 
-def encoded(message: ToSocket, reader: Reader, players: Iterable[str] = ()) -> bytes:
+def encoded(message: ToSocket, form: MessageFormat, players: Iterable[str] = ()) -> bytes:
     """A message as it is sent: as text, or packed where it is long and the client unpacks it.
 
     `players` are the names of those at the table.
     """
     with naming_players(players):
-        text = encoder(reader.language).encode(message)
-    return zlib.compress(text) if reader.stream and len(text) >= LEAST_PACKED else text
+        text = encoder(form.language).encode(message)
+    return zlib.compress(text) if form.compact and len(text) >= LEAST_PACKED else text
 
 
 class Connection:
@@ -82,7 +82,7 @@ class Connection:
         """Hashes of those which are told the table too, besides the one in use."""
         self.name = ""
         """What its user is called who watches; "" for who gave no name."""
-        self.reader = Reader()
+        self.form = MessageFormat()
         self.players: tuple[str, ...] = ()
         """The names of those at its table."""
         self.faults = 0
@@ -118,7 +118,7 @@ class Connection:
     def tell(self, message: ToClient, seat: int = -1) -> None:
         """Send one message, in order; `seat`: of the device's others, the one that it is for."""
         addressed: ToSocket = message if seat < 0 else ForSeat(seat, message)
-        self.send(encoded(addressed, self.reader, self.players))
+        self.send(encoded(addressed, self.form, self.players))
 
     def send(self, *messages: bytes) -> None:
         """Send encoded messages, in order: at once, or by the pump where the network does not take them.
@@ -154,7 +154,7 @@ class Connection:
 
         `seat`: of the device's others, the one that sent it.
         """
-        if self.reader.stream:
+        if self.form.compact:
             self.tell(Refused(code, "", number, rule, said=packed(sentence)), seat)
         else:
             self.tell(Refused(code, sentence, number, rule), seat)
@@ -243,7 +243,7 @@ class Answer:
     def is_for(self, listener: Listener, seat: int) -> bool:
         """Whether who is told of a seat's view sent the commit for that seat."""
         own = seat == self.seat if self.seat >= 0 else not listener.beside
-        return own and listener.connection is self.connection and listener.connection.reader.stream
+        return own and listener.connection is self.connection and listener.connection.form.compact
 
     def with_it(self, message: ToClient) -> ToClient:
         """A message to the connection that says so too, if it can."""

@@ -22,7 +22,7 @@ from parlour.play.types import ToldWay
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
 from parlour.server.storage.store import TableSummary
-from parlour.server.tables.connection import INTERNAL, Answer, Connection, Listener, Reader, encoded
+from parlour.server.tables.connection import INTERNAL, Answer, Connection, Listener, MessageFormat, encoded
 from parlour.server.tables.listing import changing_facts, summary_of
 from parlour.view.company import Pages
 from parlour.view.words import TableInWords
@@ -258,13 +258,13 @@ class LiveTable:
         return {seat: now - self.came_at.get(holder, expected) for holder, seat in seats}
 
     async def welcome(
-        self, seat: int, known: tuple[int, int] | None, line: int, reader: Reader
+        self, seat: int, known: tuple[int, int] | None, line: int, form: MessageFormat
     ) -> list[ToClient]:
         """The messages for who comes, or comes back and has been told of an entry and a line."""
         count = Count(*known) if known else None
-        if reader.stream and self.table.state.phase == "playing":
+        if form.compact and self.table.state.phase == "playing":
             return await self.compute(self.pages.hello, seat, count, self.here, line)
-        if reader.stream:  # nobody there waits for a turn
+        if form.compact:  # nobody there waits for a turn
             return await in_thread(self.pages.hello, seat, count, self.here, line)
         return await in_thread(self.words.hello, seat, count, line, self.here)
 
@@ -355,9 +355,9 @@ class LiveTable:
     ) -> list[list[ToClient] | Exception]:
         """What is new after event `n` for each of those told, in one go, or why it cannot be said."""
         news: list[list[ToClient] | Exception] = []
-        for seat, stream, _ in told:
+        for seat, compact, _ in told:
             try:
-                news.append((self.pages if stream else self.words).since(seat, n, here))
+                news.append((self.pages if compact else self.words).since(seat, n, here))
             except Exception as error:
                 news.append(error)
         return news
@@ -421,19 +421,19 @@ class LiveTable:
         """Send the news of a seat to its listeners; for those who caused them also as the answer."""
         if not news:
             return
-        ready: dict[tuple[Reader, bool, Connection | None], list[bytes]] = {}
+        ready: dict[tuple[MessageFormat, bool, Connection | None], list[bytes]] = {}
         for listener in listeners:
             connection, beside = listener
             answer = answers.get(connection)
             if answer and not answer.is_for(listener, seat):
                 answer = None
-            key = connection.reader, beside, connection if answer else None
+            key = connection.form, beside, connection if answer else None
             own = ready.get(key)
             if own is None:
                 said = [answer.with_it(message) for message in news] if answer else news
                 addressed = [ForSeat(seat, message) for message in said] if beside else said
-                reader, players = connection.reader, connection.players
-                own = ready[key] = [encoded(message, reader, players) for message in addressed]
+                form, players = connection.form, connection.players
+                own = ready[key] = [encoded(message, form, players) for message in addressed]
             connection.send(*own)
 
     def _by_seat(self) -> list[tuple[int, bool, list[Listener]]]:
@@ -442,16 +442,16 @@ class LiveTable:
         seat_of, watchers = self.holders, self.table.state.seats
         shut = self.table.state.shuts_out(watchers)
         for connection in self.connections:
-            holder, stream = connection.holder, connection.reader.stream
+            holder, compact = connection.holder, connection.form.compact
             seat = seat_of.get(holder) if holder else watchers if holder == "" and not shut else None
             if seat is not None:
-                listeners.setdefault((seat, stream), []).append(Listener(connection, beside=False))
+                listeners.setdefault((seat, compact), []).append(Listener(connection, beside=False))
             for other in connection.beside - {holder}:
                 if other in seat_of:
-                    listeners.setdefault((seat_of[other], stream), []).append(
+                    listeners.setdefault((seat_of[other], compact), []).append(
                         Listener(connection, beside=True)
                     )
-        return [(seat, stream, group) for (seat, stream), group in listeners.items()]
+        return [(seat, compact, group) for (seat, compact), group in listeners.items()]
 
 
 def only_plays(events: Sequence[Event]) -> bool:

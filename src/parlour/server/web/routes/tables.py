@@ -36,7 +36,7 @@ from parlour.server.limits.client_address import client_address
 from parlour.server.limits.fair_queue import yield_place
 from parlour.server.services import Services
 from parlour.server.storage.store import TableSummary
-from parlour.server.tables.connection import Connection, Reader
+from parlour.server.tables.connection import Connection, MessageFormat
 from parlour.server.tables.listing import list_entry
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.reader import NoTable
@@ -332,7 +332,7 @@ async def stream(
 
     Answered once there is something, or after 25 seconds.
     """
-    token, heard_of, reader = secret_of(authorization), Count(cut, n), Reader(spoken())
+    token, heard_of, form = secret_of(authorization), Count(cut, n), MessageFormat(spoken())
     heard = asyncio.Event()
 
     async def hear(_: Message) -> None:
@@ -343,7 +343,7 @@ async def stream(
     async with services.hub.hold(table, fresh=True) as live:
         seat = seated(live, token)
         if not live.has_told(seat, heard_of, line):
-            return await news(live, seat, heard_of, line, reader)
+            return await news(live, seat, heard_of, line, form)
         live.connections.add(connection)
         live.leave(frozenset({seat}))  # who waits here is not away yet
     yield_place()
@@ -355,7 +355,7 @@ async def stream(
         pump.cancel()
         live.connections.discard(connection)
     async with services.hub.hold(table, fresh=True) as live:
-        return await news(live, seated(live, token), heard_of, line, reader)
+        return await news(live, seated(live, token), heard_of, line, form)
 
 
 def seated(live: LiveTable, token: str) -> int:
@@ -381,9 +381,9 @@ def seat_with(table: Table, token: str) -> int:
     return seat
 
 
-async def news(live: LiveTable, seat: int, heard_of: Count, line: int, reader: Reader) -> Response:
+async def news(live: LiveTable, seat: int, heard_of: Count, line: int, form: MessageFormat) -> Response:
     """What a seat has not been told yet, in words."""
-    messages = await live.welcome(seat, heard_of, line, reader)
+    messages = await live.welcome(seat, heard_of, line, form)
     live.leave(frozenset({seat}))
     with naming_players(live.player_names):
         return Reply(News([*messages, live.pages.players(live.here)]))
