@@ -106,7 +106,7 @@ def test_a_member_of_an_event_has_another_name_at_once() -> None:
     member = board_of(EVENTS[0]).member(1)
     words = TableInWords(Pages(member))
     assert words.snapshot(SEAT).players[0].name != "Dora"
-    member.call("Dora", holder_of("d"))
+    member.hold_as("Dora", holder_of("d"))
     assert words.snapshot(SEAT).players[0].name == "Dora"
 
 

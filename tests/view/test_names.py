@@ -9,8 +9,7 @@ from parlour.display import saying
 from parlour.display.reading import Reader
 from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE, PlayerName, encoder, listed, packed, unpacked
-from parlour.server.tables.connection import Reader as ClientReader
-from parlour.server.tables.connection import encoded
+from parlour.server.tables.connection import MessageFormat, encoded
 from parlour.wire.to_client import Refused
 
 
@@ -39,6 +38,6 @@ def test_a_name_goes_through_storage_as_the_seat() -> None:
 @pytest.mark.parametrize("stream", [False, True])
 def test_a_message_to_a_table_names_its_players(stream: bool) -> None:
     message = Refused("rule", HOUSE("player-at", letter=PlayerName(1)))
-    sent = msgspec.json.decode(encoded(message, ClientReader(stream=stream), ["Anna", "Ben"]))
+    sent = msgspec.json.decode(encoded(message, MessageFormat(compact=stream), ["Anna", "Ben"]))
     assert sent["sentence"] == "Player Ben"
     assert b"Player B" in encoder("en").encode(message)
