@@ -55,12 +55,12 @@ export interface Studied {
 
 /** The last moment at which no more than so many entries were played. */
 export function momentAt(entries: readonly LocalEntry[], chance: number, entry: number): number {
-  return [0, ...momentsOf(entries, chance)].findLastIndex((played) => played <= entry);
+  return momentsOf(entries, chance).findLastIndex((played) => played <= entry);
 }
 
 /** How many entries were played at a moment. */
 export const playedAt = (entries: readonly LocalEntry[], chance: number, moment: number): number =>
-  [0, ...momentsOf(entries, chance)][moment] ?? 0;
+  momentsOf(entries, chance)[moment] ?? 0;
 
 /** The position after so many entries. */
 export function positionAt({ record, kit }: Studied, entries: number): State {
@@ -189,7 +189,7 @@ function chances({ record, kit }: Studied, turns: readonly JudgedTurn[], returns
     if (!turn) return turns[0]?.before ?? returns;
     return entry < turn.end ? turn.before : turn.after;
   };
-  const at = [0, ...momentsOf(record.entries, draws)].map(expected);
+  const at = momentsOf(record.entries, draws).map(expected);
   return returns.map((_, seat) => at.map((points) => chance(points[seat] ?? 0, teams, seat)));
 }
 

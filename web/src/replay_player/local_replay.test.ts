@@ -30,7 +30,7 @@ test('a moment is a turn with the draws that followed it', () => {
     [0, 9],
     [1, 7],
   ];
-  expect(momentsOf(dealt, CHANCE)).toEqual([1, 4, 5, 6]);
+  expect(momentsOf(dealt, CHANCE)).toEqual([0, 1, 4, 5, 6]);
 });
 
 test('a game is stepped through to its end, which is told', async () => {

@@ -16,15 +16,15 @@ import { knows, SpeakingNarrator } from '../table/narrate/speaking';
 /** Who draws: no seat. */
 const CHANCE = -1;
 
-/** How many entries were played after the first draws, and after each turn with the draws that followed it. */
+/** How many entries were played at each moment: none, after the first draws, after each turn and what was drawn then. */
 export function momentsOf(entries: readonly LocalEntry[], chance: number): number[] {
-  const ends: number[] = [];
+  const moments = [0];
   let previous = chance;
   for (const [at, [actor]] of entries.entries()) {
-    if (actor !== chance && actor !== previous) ends.push(at);
+    if (actor !== chance && actor !== previous) moments.push(at);
     previous = actor;
   }
-  return [...ends, entries.length];
+  return [...moments, entries.length];
 }
 
 /** A game, and who tells it. */
@@ -44,12 +44,11 @@ export async function replayOf(
   { narrator, read, table, begins, result }: NarratedGame,
   entries: readonly LocalEntry[],
 ): Promise<Replay> {
-  const ends = momentsOf(entries, CHANCE);
-  const all = [0, ...ends];
+  const all = momentsOf(entries, CHANCE);
   const [scenes, due, changes] = await Promise.all([
     Promise.all(all.map((at) => narrator.scene(at))),
     Promise.all(all.map(async (at) => (await narrator.legal(at)).due)),
-    Promise.all(ends.map((end, k) => narrator.changes(all[k] ?? 0, end))),
+    Promise.all(all.slice(1).map((end, k) => narrator.changes(all[k] ?? 0, end))),
   ]);
   const updates = changes.map((told, k) => read.update(told, { n: k + 1, due: due[k + 1] ?? [] }));
   for (const { seat, told } of begins) updates[0]?.steps?.push({ seat, changes: [], told });
