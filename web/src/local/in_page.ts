@@ -2,6 +2,7 @@
 import { Game, Turn, type State } from '../../../src/parlour/browser/package/game.mjs';
 import { turnOf } from '../../../src/parlour/browser/package/players.mjs';
 import type { BotTurn } from './bot_worker';
+import { isDue } from './local_game';
 import type { Compiled } from './module';
 
 /** Simulations of the first moment. */
@@ -32,7 +33,7 @@ export function possible(start: State, seat: number, actions: readonly number[])
   return (
     actions.length > 0 &&
     actions.every((action) => {
-      const allowed = Boolean((Math.max(0, state.turn()) >> seat) & 1) && state.legal(seat).includes(action);
+      const allowed = isDue(state.turn(), seat) && state.legal(seat).includes(action);
       if (allowed) state.play(seat, action);
       return allowed;
     })

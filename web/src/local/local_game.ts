@@ -61,9 +61,12 @@ export function beforeLastRun(
   return entries.slice(0, first);
 }
 
+/** Whether a state's turn names a seat. */
+export const isDue = (turn: number, seat: number): boolean => turn > 0 && ((turn >> seat) & 1) === 1;
+
 /** The seats that a state's turn names. */
 export const seatsIn = (turn: number, seats: number): number[] =>
-  turn > 0 ? Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (turn >> seat) & 1) : [];
+  Array.from({ length: seats }, (_, seat) => seat).filter((seat) => isDue(turn, seat));
 
 export class LocalGame {
   readonly state: State;
@@ -110,7 +113,7 @@ export class LocalGame {
   play(seat: number, actions: readonly number[]): void {
     const trial = this.state.copy();
     for (const action of actions) {
-      if (!(((trial.turn() > 0 ? trial.turn() : 0) >> seat) & 1) || !trial.legal(seat).includes(action))
+      if (!isDue(trial.turn(), seat) || !trial.legal(seat).includes(action))
         throw new RangeError(`seat ${seat} may not play ${action}`);
       trial.play(seat, action);
     }

@@ -1,6 +1,6 @@
 /** One's own commit, played at once on what the seat may know: the pending record, beside the confirmed one. */
 import type { Play } from '../../lib/wire';
-import { seatsIn } from '../../local/local_game';
+import { isDue, seatsIn } from '../../local/local_game';
 import type { Known, State } from '../../local/module';
 
 export interface Pending extends Known {
@@ -20,7 +20,7 @@ export function pendingOn(view: State, seat: number, asked: Play): Pending | nul
   let now = view;
   for (const action of asked.actions) {
     if (now.turn() !== turn) break;
-    if (!seatsIn(turn, seat + 1).includes(seat) || !now.legal(seat).includes(action)) return null;
+    if (!isDue(turn, seat) || !now.legal(seat).includes(action)) return null;
     if (now.reveals(seat, action)) break;
     const seen = now.seen(seat, action, seat);
     now = now.copy();
