@@ -1,6 +1,5 @@
 // What people at a table do besides playing: clocks that run, things asked and answered, reminders.
-import { play as sound } from './sound';
-import { settings } from '../../lib/settings.svelte';
+import { playSound } from './sound';
 import { nameOf } from '../../lib/seats';
 import { face, stock, termsWords, warning } from '../model/terms';
 import { termWords } from '../../i18n/catalogue';
@@ -69,7 +68,7 @@ export class TableRequests {
     if (!now) return;
     if (this.host.seats.includes(whom)) {
       this.host.notify(by < 0 ? termWords().hurried : termWords().nudged({ name: nameOf(now.players[by], by) }));
-      sound('turn', settings.sound);
+      playSound('turn');
     } else if (this.host.seats.includes(by)) {
       const { reminded, remindedAway } = termWords();
       this.host.notify((now.players[whom]?.here ? reminded : remindedAway)({ name: nameOf(now.players[whom], whom) }));
@@ -90,7 +89,7 @@ export class TableRequests {
     const now = this.host.latest;
     const loses = question?.about === 'recover' && question.by === now?.seat;
     if (!question || !now || !(question.waiting.includes(now.seat) || loses)) return;
-    sound('turn', settings.sound);
+    playSound('turn');
   }
 
   /** What the clock of a seat shows, in words; "" where it has none. */
@@ -159,7 +158,7 @@ export class TableRequests {
       const low = warning(this.before, left, stock(now.clock));
       if (low !== null) {
         this.host.say(termWords().low({ seconds: low / 1000 }));
-        sound('refused', settings.sound);
+        playSound('refused');
       }
     }
     this.watched = now.seat;

@@ -6,7 +6,7 @@ import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../lib/seats';
 import type { Ahead, Followed, FromSession, Heard, LinkState, Listener } from '../../lib/socket';
 import { myName, starterDrawSeen, seeStarterDraw } from '../../lib/storage';
-import { play as sound } from './sound';
+import { playSound } from './sound';
 import type { TableChange } from '../../lib/told';
 import { WIRE, type Hello, type Refused } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
@@ -182,11 +182,11 @@ export class TableSession {
   }
 
   /** Carry out what composing a turn asks for. */
-  private carryOut({ send, say, sound: name, motion, hurry }: Effects): void {
+  private carryOut({ send, say, sound, motion, hurry }: Effects): void {
     if (hurry) this.hurry();
     if (motion) this.motion = motion;
     if (say) this.say(say);
-    if (name) sound(name, settings.sound);
+    if (sound) playSound(sound);
     if (send) this.send(send);
   }
 
@@ -329,7 +329,7 @@ export class TableSession {
     this.motion = { ms, origins: origins(frame.changes), way: frame.way };
     this.board = this.ahead && this.told ? followed(this.told, this.ahead) : frame.board;
     if (!count || !ms) return 0;
-    sound('step', settings.sound);
+    playSound('step');
     return ms + stagger(count) * (count - 1);
   }
 
@@ -346,10 +346,10 @@ export class TableSession {
     }
     if (after.result && !before.result) {
       this.say(after.result.sentence);
-      sound('end', settings.sound);
+      playSound('end');
     } else if (isMyTurn(after) && !isMyTurn(before)) {
       this.say(tableWords().announceTurn({ sentence: after.sentence }));
-      sound('turn', settings.sound);
+      playSound('turn');
     }
   }
 

@@ -6,7 +6,6 @@ import { DeviceSource } from './device_source';
 import { isMine, personKey, recoverSeats } from '../../lib/person';
 import { forgetSeat, tokensOf } from '../../lib/storage';
 import { askAgain, checked, contribute, seatsNow } from '../../lib/tables';
-import { settings } from '../../lib/settings.svelte';
 import { tableWords, termWords } from '../../i18n/catalogue';
 import type { Players, Refused, Watchers } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
@@ -25,7 +24,7 @@ import { TableHelp } from './help';
 import type { LocalPlay } from './local_play';
 import { TableRequests } from './requests.svelte';
 import { TableSession, type Tokens } from './session.svelte';
-import { play as sound } from './sound';
+import { playSound } from './sound';
 import type { TableSource } from './source';
 
 /** Milliseconds to look at what one's own turn did before the screen is covered for the next person. */
@@ -167,7 +166,7 @@ export class SharedSession extends TableSession {
     const after = this.latest;
     if (!before || !after) return;
     if (awaitsReady(after, after.seat) && !awaitsReady(before, after.seat)) {
-      sound('turn', settings.sound);
+      playSound('turn');
       this.notify(tableWords().readyAsked);
     }
     this.turnTo(after, false);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { play } from './sound';
+import { settings } from '../../lib/settings.svelte';
+import { playSound } from './sound';
 
 interface Tone {
   from: number;
@@ -33,10 +34,11 @@ const room = {
 };
 
 vi.mock('../../lib/browser', () => ({ openAudio: () => room, attempt: (what: () => void) => what() }));
+vi.mock('../../lib/settings.svelte', () => ({ settings: { sound: true } }));
 afterEach(() => void tones.splice(0));
 
 test('the end is a chord: four tones, each above the one before, that ring together', () => {
-  play('end', true);
+  playSound('end');
   expect(tones).toHaveLength(4);
   const pitches = tones.map(({ pitch }) => pitch);
   expect(pitches).toEqual([...new Set(pitches)].sort((one, two) => one - two));
@@ -45,11 +47,12 @@ test('the end is a chord: four tones, each above the one before, that ring toget
 });
 
 test('a press is one short knock', () => {
-  play('pick', true);
+  playSound('pick');
   expect(tones.map(({ from, to }) => [from, to - from < 0.1])).toEqual([[10, true]]);
 });
 
 test('nothing sounds where sounds are off', () => {
-  play('end', false);
+  settings.sound = false;
+  playSound('end');
   expect(tones).toEqual([]);
 });

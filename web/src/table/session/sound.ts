@@ -1,6 +1,7 @@
 /** Short wooden clicks, made of filtered noise and a ringing tone; no file is fetched. Silent until a person acts. */
 
 import { attempt, openAudio } from '../../lib/browser';
+import { settings } from '../../lib/settings.svelte';
 
 export type Sound = 'pick' | 'drop' | 'step' | 'turn' | 'refused' | 'end';
 
@@ -71,9 +72,9 @@ function knock(on: AudioContext, { at, pitch, ring, loud }: Knock): void {
   hammer.start(start);
 }
 
-/** Play a sound, if `on`. */
-export function play(sound: Sound, on: boolean): void {
-  if (!on) return;
+/** Let a sound be heard, unless the person wants none. */
+export function playSound(sound: Sound): void {
+  if (!settings.sound) return;
   const room = (context = openAudio(context));
   if (room) attempt(() => KNOCKS[sound].forEach((one) => knock(room, one)), undefined);
 }
