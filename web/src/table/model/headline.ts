@@ -1,7 +1,7 @@
 /** What a game came to, and that in one sentence to whoever reads it: whether they won, and by which scores. */
 import type { ListedResult, Player, Result } from '../../lib/wire';
-import { grouped, listed } from '../../i18n/format';
-import { nameOf } from '../../lib/seats';
+import { grouped } from '../../i18n/format';
+import { namesOf } from '../../lib/seats';
 import { tableWords, termWords } from '../../i18n/catalogue';
 import type { View } from './view';
 
@@ -47,7 +47,7 @@ export function headline(
 export function seriesEnd({ series, players }: Pick<View, 'series' | 'players'>): string | null {
   if (!series?.over) return null;
   const first = series.ranking[0] ?? [];
-  const names = listed(first.map((seat) => nameOf(players[seat], seat)));
+  const names = namesOf(players, first);
   const sides = sidesOf(players);
   const shared = first.some((seat) => sides[seat] !== sides[first[0] ?? 0]);
   return shared ? termWords().seriesShared({ names }) : termWords().seriesOver({ names, count: first.length });

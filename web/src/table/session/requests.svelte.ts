@@ -1,6 +1,6 @@
 // What people at a table do besides playing: clocks that run, things asked and answered, reminders.
 import { playSound } from './sound';
-import { nameOf } from '../../lib/seats';
+import { nameOf, namesOf } from '../../lib/seats';
 import { face, stock, termsWords, warning } from '../model/terms';
 import { termWords } from '../../i18n/catalogue';
 import type {
@@ -13,7 +13,6 @@ import type {
   ToldElsewhere,
   Waits,
 } from '../../lib/wire';
-import { listed } from '../../i18n/format';
 import type { View } from '../model/view';
 import { TableClocks } from './clock.svelte';
 
@@ -104,12 +103,12 @@ export class TableRequests {
     if (!question) return '';
     const { about, by, whom = [], label = '' } = question;
     const asker = nameOf(now.players[by], by);
-    const about_ = listed(whom.map((seat) => nameOf(now.players[seat], seat)));
+    const others = namesOf(now.players, whom);
     const mine = by === now.seat;
     const t = termWords();
-    if (about === 'call') return mine ? t.youAsked.call : t.asked.call({ name: asker, label, names: about_ });
+    if (about === 'call') return mine ? t.youAsked.call : t.asked.call({ name: asker, label, names: others });
     if (about === 'stand-in')
-      return mine ? t.youAsked['stand-in']({ whom: about_ }) : t.asked['stand-in']({ name: asker, whom: about_ });
+      return mine ? t.youAsked['stand-in']({ whom: others }) : t.asked['stand-in']({ name: asker, whom: others });
     if (about === 'terms') {
       const wanted = termsWords(question.terms ?? { options: {} }, label);
       return mine ? t.youAsked.terms({ terms: wanted }) : t.asked.terms({ name: asker, terms: wanted });

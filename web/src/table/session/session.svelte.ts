@@ -335,7 +335,9 @@ export class TableSession {
 
   /** Say a line of the log, which goes on after the name of who did it. */
   private sayLine(view: View, { seat, told }: View['log'][number]): void {
-    this.say(seat < 0 ? told.text : tableWords().announceLine({ name: this.name(view, seat), line: told.text }));
+    this.say(
+      seat < 0 ? told.text : tableWords().announceLine({ name: nameOf(view.players[seat], seat), line: told.text }),
+    );
   }
 
   /** Say what others did, and whose turn it is now. */
@@ -385,11 +387,7 @@ export class TableSession {
     this.say(
       now.starter === now.seat
         ? tableWords().starterYou
-        : tableWords().starterIs({ name: this.name(now, now.starter) }),
+        : tableWords().starterIs({ name: nameOf(now.players[now.starter], now.starter) }),
     );
-  }
-
-  private name(now: View, seat: number): string {
-    return nameOf(now.players[seat], seat);
   }
 }
