@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from base64 import b64encode
 from importlib.metadata import version as version_of
 from pathlib import PurePath
@@ -14,6 +15,8 @@ from parlour.display.contract import display_of
 from parlour.display.svg.board import board_svg
 from parlour.games import catalogue
 from parlour.kernel.state import Variant
+
+gc.set_threshold(200_000, 20, 20)  # the pages' trees stay to the end, and were looked through too often
 
 project = "Parlour"
 author = "The Parlour authors"
