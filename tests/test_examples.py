@@ -20,6 +20,8 @@ from tests.games import some_game
 from tests.sources import ROOT, environment
 
 EXAMPLES = ROOT / "docs/examples"
+OF_JAX = {"JAX_PLATFORMS": "cpu", "XLA_FLAGS": "--xla_backend_optimization_level=0"}
+"""Little is computed, so what compiles sooner is done sooner."""
 IN_A_TEST_OF_ITS_OWN = {"bot.py", "model.py", "td_loops.py", "test_learning.py"}  # bot.py needs a server
 
 
@@ -27,7 +29,7 @@ def ran(script: str, *arguments: str | Path, python: str | Path = sys.executable
     """What a script prints; fails with what it complains about."""
     done = subprocess.run(
         [str(python), str(EXAMPLES / script), *map(str, arguments)],
-        capture_output=True, text=True, check=False, env={**environment(), "JAX_PLATFORMS": "cpu"},
+        capture_output=True, text=True, check=False, env={**environment(), **OF_JAX},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -43,33 +44,52 @@ def run(*command: str, **environment: str) -> subprocess.CompletedProcess[bytes]
     )
 
 
+def printed(real: Run, patch: pytest.MonkeyPatch, encoding: str, *words: str) -> str:
+    """What a command prints where standard output has an encoding."""
+    with io.TextIOWrapper(io.BytesIO(), encoding=encoding) as out, patch.context() as patched:
+        patched.setattr(sys, "stdout", out)
+        done = real(*words)
+        assert (done.code, done.err) == (0, "")
+        out.flush()
+        return out.buffer.getvalue().decode(encoding)
+
+
 @pytest.mark.parametrize(("encoding", "language"), [("cp1252", "en"), ("ascii", "cs"), ("utf-16", "en")])
-def test_output_in_any_encoding(encoding: str, language: str) -> None:
-    done = run(*MODULE, "games", PYTHONIOENCODING=encoding, PARLOUR_LANGUAGE=language)
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.decode(encoding)
+def test_output_in_any_encoding(
+    real: Run, monkeypatch: pytest.MonkeyPatch, encoding: str, language: str
+) -> None:
+    monkeypatch.setenv("PARLOUR_LANGUAGE", language)
+    assert printed(real, monkeypatch, encoding, "games")
 
 
-def test_signs_that_an_encoding_lacks_have_others_in_their_place() -> None:
-    shown = {
-        encoding: run(*MODULE, "show", SLUG, "--seed", "3", PYTHONIOENCODING=encoding).stdout.decode(encoding)
-        for encoding in ("ascii", "utf-8")
-    }
-    assert "·" in shown["utf-8"]
-    assert shown["ascii"] == shown["utf-8"].replace("·", ".")
+def test_signs_that_an_encoding_lacks_have_others_in_their_place(
+    real: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ascii, utf_8 = (
+        printed(real, monkeypatch, encoding, "show", SLUG, "--seed", "3") for encoding in ("ascii", "utf-8")
+    )
+    assert "·" in utf_8
+    assert ascii == utf_8.replace("·", ".")
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
-@pytest.mark.parametrize("arguments", [("games",), ("--help",), ("--version",), ("games", "nothing")])
-def test_a_full_disk_at_standard_output_is_one_sentence(arguments: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("argument", ["--help", "--version"])
+def test_a_full_disk_at_standard_output_is_one_sentence(argument: str) -> None:
     with FULL.open("w") as full:
         done = subprocess.run(
-            [*MODULE, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=120
+            [*MODULE, argument], stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=120
         )
     assert done.returncode == 2
-    assert len(done.stderr.splitlines()) == 1
-    if arguments != ("games", "nothing"):
-        assert done.stderr == "parlour: cannot write the output: No space left on device\n"
+    assert done.stderr == "parlour: cannot write the output: No space left on device\n"
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
+def test_what_is_wrong_is_said_where_the_disk_is_full(real: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    with FULL.open("w") as full, monkeypatch.context() as patched:
+        patched.setattr(sys, "stdout", full)
+        done = real("games", "nothing")
+    assert done.code == 2
+    assert len(done.err.splitlines()) == 1
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
