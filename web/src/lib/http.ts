@@ -5,16 +5,9 @@ import type {
   DailyTask,
   TableExtras,
   Board,
-  DayLists,
-  EventInvite,
-  EventJoined,
-  EventMade,
-  EventNow,
-  EventResults,
   Facts,
   FinishedGame,
   GameInfo,
-  HostedSite,
   Invite,
   LessonAnswer,
   LessonCalls,
@@ -24,7 +17,6 @@ import type {
   MyTables,
   NarratorAnswers,
   NarratorCall,
-  NewEvent,
   NewTable,
   OpenTables,
   PassOwner,
@@ -42,13 +34,10 @@ import type {
   PuzzleTask,
   PuzzleTurn,
   Rules,
-  RunEvent,
-  SeasonTable,
   SeatAwaited,
   SeatToken,
   SiteFacts,
   Snapshot,
-  Summary,
   TableKey,
   TableMade,
   TableTerms,
@@ -57,7 +46,7 @@ import type {
 
 import { spoken, type Language } from '../i18n/language.svelte';
 
-const ROOT = '/api/v1';
+export const ROOT = '/api/v1';
 const REQUEST_TIMEOUT_MS = 15_000; // milliseconds until a request counts as lost
 export const MOST_MINE = 100; // seats the server looks up at once
 
@@ -139,9 +128,10 @@ async function call<T>(
 export const get = <T>(path: string): Promise<T> => call('GET', path);
 const post = <T>(path: string, body: unknown): Promise<T> => call('POST', path, body);
 /** GET and POST as a person or a seat, whose key no address carries. */
-const getAs = <T>(key: string, path: string): Promise<T> => call('GET', path, undefined, { key });
-const postAs = <T>(key: string, path: string, body: unknown): Promise<T> => call('POST', path, body, { key });
-const part = encodeURIComponent;
+export const getAs = <T>(key: string, path: string): Promise<T> => call('GET', path, undefined, { key });
+export const postAs = <T>(key: string, path: string, body: unknown): Promise<T> => call('POST', path, body, { key });
+/** Part of an address, as it is written there. */
+export const part = encodeURIComponent;
 
 /** A promise that is made once for each language; a failed one is made again at the next call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -205,9 +195,9 @@ export const puzzlePlay = (slug: string, name: string, turn: PuzzleTurn): Promis
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
 /** Where it may be told whose turn it is. */
 export const channels = (): Promise<Channels> => get('/channels');
-/** The terms of a table that has not begun; its host may ask for others. */
 /** A table as a seat sees it. */
 export const tableAs = (token: string, table: string): Promise<Snapshot> => getAs(token, `/tables/${part(table)}`);
+/** The terms of a table that has not begun; its host may ask for others. */
 export const tableTerms = (table: string): Promise<TableTerms> => get(`/tables/${part(table)}/terms`);
 export const changeTerms = (table: string, terms: TermsAsked): Promise<unknown> =>
   post(`/tables/${part(table)}/terms`, terms);
@@ -226,56 +216,6 @@ export const contribute = (table: string, token: string, contribution: string): 
 export const openTables = (): Promise<OpenTables> => get('/tables/open');
 export const siteFacts = (): Promise<SiteFacts> => get('/host/facts');
 
-/** Events: made, come to by a code, looked at, run with the maker's key. */
-export const events = {
-  /** With the key of the event that it follows, if it does. */
-  make: (plan: NewEvent, key = ''): Promise<EventMade> => postAs(key, '/events', plan),
-  plan: (key: string, event: string): Promise<NewEvent> => getAs(key, `/events/${part(event)}/plan`),
-  invited: (code: string): Promise<EventInvite> => get(`/events/codes/${part(code)}`),
-  /**
-   * Come with the key of a person, if there is one; `beside`: on the device of somebody who has come; to play with a
-   * `partner`, or with nobody yet.
-   */
-  join: (key: string, code: string, name: string, beside: boolean, partner: number): Promise<EventJoined> =>
-    postAs(key, '/events/join', { code, name, beside, partner }),
-  /** Play together with another member, with the token of one's seat. */
-  choosePartner: (token: string, event: string, partner: number): Promise<unknown> =>
-    postAs(token, `/events/${part(event)}/partner`, { partner }),
-  /** How it stands; its key shows more. */
-  now: (event: string, key: string): Promise<EventNow> => getAs(key, `/events/${part(event)}`),
-  run: (key: string, event: string, step: RunEvent): Promise<unknown> =>
-    postAs(key, `/events/${part(event)}/run`, step),
-  /** The table of a board, as anybody sees it. */
-  board: (table: string): Promise<Snapshot> => get(`/tables/${part(table)}`),
-  results: (event: string): Promise<EventResults> => get(`/events/${part(event)}/results`),
-  /** Where the results lie as a table for other programs. */
-  csv: (event: string): string => `${ROOT}/events/${part(event)}/results?form=csv`,
-  lists: (slug: string): Promise<DayLists> => get(`/games/${part(slug)}/list`),
-  season: (season: string): Promise<SeasonTable> => get(`/seasons/${part(season)}`),
-  seasonCsv: (season: string): string => `${ROOT}/seasons/${part(season)}?form=csv`,
-  /** A drawing of the address of a code, for the camera of another device. */
-  qr: (code: string): string => `${ROOT}/events/codes/${part(code)}/qr.svg`,
-};
-
-/** What the host of the server sees and does, with its key. */
-export const host = {
-  site: (key: string): Promise<HostedSite> => getAs(key, '/host'),
-  tables: async (key: string, text: string): Promise<Summary[]> =>
-    (await getAs<OpenTables>(key, `/host/tables?text=${part(text)}`)).tables,
-  close: (key: string, table: string): Promise<unknown> => postAs(key, `/host/tables/${part(table)}/close`, undefined),
-  /** Agree that a lost seat is given back where nobody else is a person. */
-  giveSeat: (key: string, table: string, code: string): Promise<unknown> =>
-    postAs(key, `/host/tables/${part(table)}/give-seat`, { code }),
-  /** Decline that. */
-  refuseSeat: (key: string, table: string): Promise<unknown> =>
-    postAs(key, `/host/tables/${part(table)}/refuse-seat`, undefined),
-  delete: (key: string, table: string): Promise<unknown> =>
-    postAs(key, `/host/tables/${part(table)}/delete`, undefined),
-  /** End the chat or allow it again: at a table, or everywhere. */
-  chat: (key: string, on: boolean, table = ''): Promise<unknown> =>
-    postAs(key, table ? `/host/tables/${part(table)}/chat` : '/host/chat', { on }),
-  announce: (key: string, text: string): Promise<unknown> => postAs(key, '/host/announcement', { text }),
-};
 /** What the server answers at a whole address. */
 export const answerAt = <T>(address: string): Promise<T> => get(address.slice(ROOT.length));
 /** A board, at the address that a snapshot or a replay says. */

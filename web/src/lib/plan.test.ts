@@ -10,7 +10,6 @@ import {
   seatingOf,
   seatsFor,
   unprinted,
-  usualLevel,
   valueLabel,
   valuesOf,
   withKind,
@@ -68,8 +67,6 @@ const game: GameInfo = {
   picture: '',
 };
 
-const level = (name: string) => ({ name, label: name, about: '', bots: [] });
-
 describe('presets', () => {
   it('are those the number of players allows', () => {
     expect(presetsOf([1])).toEqual(['alone']);
@@ -84,14 +81,6 @@ describe('presets', () => {
     ]);
     expect(seatsFor('friend', [1, 3], '', '').map((seat) => seat.kind)).toEqual(['me', 'link', 'link']);
     expect(seatsFor('alone', [1, 2], '', '').map((seat) => seat.kind)).toEqual(['me']);
-  });
-
-  it('take a level from the middle', () => {
-    expect(usualLevel(['1', '2', '3', '4', '5'].map(level))).toBe('3');
-    expect(usualLevel(['1', '2'].map(level))).toBe('2');
-    expect(usualLevel([])).toBe('');
-    expect(usualLevel(['1', '2', '3'].map(level), '1')).toBe('1');
-    expect(usualLevel(['1', '2', '3'].map(level), 'gone')).toBe('2');
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../i18n/language.svelte';
 import { speak, termWords } from '../../i18n/catalogue';
-import { about, CLOCKS, clockWords, face, seriesFor, seriesValue, seriesWords, span, stock, warning } from './terms';
+import { about, clockWords, face, seriesValue, seriesWords, span, stock, warning } from './terms';
 
 describe('times without a clock', () => {
   it('are told in their largest whole unit, and about', () => {
@@ -46,19 +46,9 @@ describe('a clock', () => {
     expect(clockWords({ kind: 'days', main: 1 })).toBe('1 day for each turn');
     expect(stock({ kind: 'days', main: 2 })).toBe(2 * 86_400_000);
   });
-
-  it('may be chosen, or none', () => {
-    expect(CLOCKS[0]?.plan).toBeNull();
-    expect(new Set(CLOCKS.map(({ value }) => value)).size).toBe(CLOCKS.length);
-  });
 });
 
 describe('a series', () => {
-  it('has as many games as seats in a round; alone there is none', () => {
-    expect(seriesFor(3).find(({ value }) => value === 'round')?.games).toBe(3);
-    expect(seriesFor(1)).toHaveLength(1);
-  });
-
   it('is told in words and numbers', () => {
     expect(seriesWords('best', 3)).toBe('Best of 3');
     expect(seriesWords('round', 3)).toBe('A round of 3: each player starts once');
