@@ -83,11 +83,7 @@ const runs = async (): Promise<boolean> =>
   );
 
 async function compile(address: string): Promise<WebAssembly.Module> {
-  const attempt = async (cache: RequestCache) => {
-    const answer = await fetch(address, { cache });
-    if ('compileStreaming' in WebAssembly) return WebAssembly.compileStreaming(answer);
-    return (WebAssembly as { compile: typeof WebAssembly.compile }).compile(await answer.arrayBuffer()); // Safari 14
-  };
+  const attempt = (cache: RequestCache) => WebAssembly.compileStreaming(fetch(address, { cache }));
   try {
     return await attempt('default').catch(() => attempt('reload')); // what the browser had may be damaged
   } catch (error) {
