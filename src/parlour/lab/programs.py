@@ -143,9 +143,9 @@ class ProgramContender(Contender):
 class ProgramPlayer:
     """Plays one side of games through a program, which is started once and asked game after game."""
 
-    def __init__(self, command: str, folder: Path | None = None, limits: Limits | None = None) -> None:
+    def __init__(self, command: str, folder: Path | None, limits: Limits) -> None:
         self._program = ProgramProcess(command, folder)
-        self._limits = limits or Limits()
+        self._limits = limits
         self._game = 0
         self._table: Table | None = None
         self._account = Account(SOURCE)
@@ -310,11 +310,11 @@ def _amount(told: object) -> float:
 class ProgramLevel:
     """A program that a host offers at tables: a player of a level, which several tables may ask at once."""
 
-    def __init__(self, command: str, folder: Path | None = None, limits: Limits | None = None) -> None:
-        self._limits = limits or Limits()
+    def __init__(self, command: str, limits: Limits) -> None:
+        self._limits = limits
         self._idle = SimpleQueue[ProgramProcess]()
         for _ in range(MOST_PROGRAMS):
-            self._idle.put(ProgramProcess(command, folder))
+            self._idle.put(ProgramProcess(command))
         atexit.register(self.close)
 
     def __call__(self, view: State, seed: int) -> list[int]:
@@ -346,7 +346,7 @@ def seat_program(text: str, limits: Limits | None = None) -> Level:
         raise ParlourError(f"a bot of your own is NAME=cmd:COMMAND, not {text!r}")
     if not LEVEL_NAME.fullmatch(name):
         raise ParlourError(f"a bot's name has letters, digits and hyphens, up to {MOST_NAME}, not {name!r}")
-    player = ProgramLevel(command.removeprefix(PREFIX), limits=limits)
+    player = ProgramLevel(command.removeprefix(PREFIX), limits or Limits())
     level = Level(name, name, HOUSE("level-program-about"), player, is_program=True)
     add_level(level)
     return level

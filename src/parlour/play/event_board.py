@@ -353,7 +353,7 @@ class Board(EventTable[Member]):
         for member in self.members:
             member.state.sealed = self.state.phase != "over"
 
-    def entrant(self, number: int, name: str, holder: str, beside: int = 0) -> Member:
+    def entrant(self, number: int, name: str, holder: str, beside: int) -> Member:
         """Somebody who has come, with a table of their own."""
         return Member(self, number, name, holder, beside)
 

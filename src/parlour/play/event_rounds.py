@@ -192,7 +192,7 @@ class Rounds(EventTable[Player]):
         text = "/".join(map(str, (self.state.created.secret, *of)))
         return hashlib.sha256(text.encode()).digest()
 
-    def entrant(self, number: int, name: str, holder: str, beside: int = 0) -> Player:
+    def entrant(self, number: int, name: str, holder: str, beside: int) -> Player:
         """Somebody who has come."""
         return Player(number, name, holder, beside)
 

@@ -270,7 +270,7 @@ class EventTable(Table, Generic[M]):
         }
         return [placings.get(number, Placing(0, -1)) for number in range(len(self.members) + 1)]
 
-    def entrant(self, number: int, name: str, holder: str, beside: int = 0) -> M:
+    def entrant(self, number: int, name: str, holder: str, beside: int) -> M:
         """Somebody who has come."""
         raise NotImplementedError
 
@@ -427,7 +427,7 @@ def event_created(  # noqa: PLR0913  # what an event is made with
     key: str,
     facts: EventFacts,
     clock: Clock,
-    secret: bytes | None = None,
+    secret: bytes | None,
     code: str = "",
 ) -> Created:
     """The creation of an event's first log, for games of so many seats; `key` is the maker's.

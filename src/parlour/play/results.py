@@ -50,7 +50,7 @@ class Outcome:
 def outcome(
     state: State,
     frames: Frames,
-    ended: Ending = "rules",
+    ended: Ending,
     by: int = NOBODY,
     together: tuple[int, ...] = (),
     *,

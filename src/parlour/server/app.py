@@ -79,18 +79,12 @@ OPERATIONS: Final = [operation for part in PARTS for operation in part.operation
 NOTHING_HERE: Final = Problem("unknown", errors.NOTHING_HERE)
 
 
-def create_app(
-    settings: Settings,
-    store: Store,
-    *,
-    bots: Choose | None = None,
-    names: Sequence[str] | None = None,
-) -> Starlette:
+def create_app(settings: Settings, store: Store, *, bots: Choose | None = None) -> Starlette:
     """The application; its parts start with it, and it closes the store when it stops.
 
-    `bots` choose their turns in place of the processes for it; `names` are those of their levels.
+    `bots` choose their turns in place of the processes for it.
     """
-    names = [level.name for level in levels()] if names is None else names
+    names = [level.name for level in levels()]
     metrics = Metrics()
     services = build_services(settings, store, metrics, bots, names)
     metrics.watch(services)

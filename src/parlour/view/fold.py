@@ -55,7 +55,7 @@ class Fold:
         if zlib.crc32(self.record) != message.checksum or len(self.entries) != self.n:
             raise Torn(f"these moves lead to another record than that of entry {self.n}")
 
-    def steps(self, since: int = 0) -> Iterator[tuple[np.record, Entry, np.record]]:
+    def steps(self, since: int) -> Iterator[tuple[np.record, Entry, np.record]]:
         """The entries from `since` on, each between the records before and after it."""
         records = [record_of(self._game.dtype, record) for record in self._records[since:]]
         yield from zip(records, self.entries[since:], records[1:], strict=False)

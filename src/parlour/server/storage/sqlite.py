@@ -398,7 +398,7 @@ class SqliteStore:
         rows = await self._fetch("SELECT text FROM notes WHERE name = ?", (name,))
         return str(rows[0][0]) if rows else ""
 
-    async def _summaries(self, sql: str, values: Values = ()) -> list[TableSummary]:
+    async def _summaries(self, sql: str, values: Values) -> list[TableSummary]:
         return [SUMMARY.decode(row[0]) for row in await self._fetch(sql, values)]
 
     async def check(self) -> None:

@@ -184,7 +184,7 @@ class Hub:
             finally:
                 self._release(live)
 
-    async def _locked(self, table: str, later: bool = False) -> LiveTable:
+    async def _locked(self, table: str, later: bool) -> LiveTable:
         """A live table, to be given to `_release`; raises `NoTable` or `StoreError`."""
         while True:
             live = self.live_tables.get(table)

@@ -23,8 +23,8 @@ from parlour.server.storage.store import Store
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.people import People
-from parlour.server.work.announcing import Announcer, Pace, Turns
-from parlour.server.work.outbound import NotSent, Outbound, host_of
+from parlour.server.work.announcing import Announcer, Turns
+from parlour.server.work.outbound import NotSent, host_of
 
 if TYPE_CHECKING:
     from py_vapid import Vapid  # ships with the extra `notify`
@@ -51,16 +51,9 @@ class Pushes(Announcer):
 
     way = "device"
 
-    def __init__(
-        self,
-        hub: Hub,
-        people: People,
-        contact: str,
-        outbound: Outbound | None = None,
-        pace: Pace | None = None,
-    ) -> None:
+    def __init__(self, hub: Hub, people: People, contact: str) -> None:
         """`contact` is whom push services may turn to about these messages."""
-        super().__init__(hub, outbound, pace)
+        super().__init__(hub)
         self._people = people
         self._store: Store = hub.store
         self._contact = contact

@@ -41,15 +41,14 @@ search."""
 class BotRunner:
     """Moves for the bots of all live tables."""
 
-    def __init__(self, hub: Hub, choose: Choose, *, pace: float, workers: int | None = None) -> None:
+    def __init__(self, hub: Hub, choose: Choose, *, pace: float) -> None:
         """`pace`: seconds between a move and a bot's next one, so that people can follow."""
         self._hub = hub
         self._choose = choose
         self._pace = pace
         self.patience = Patience()
         """With people who may take something."""
-        count = workers or max(AT_ONCE, os.cpu_count() or 1)
-        self.queue = ThinkingQueue(count)
+        self.queue = ThinkingQueue(max(AT_ONCE, os.cpu_count() or 1))
         self._tasks: set[asyncio.Task[None]] = set()
         hub.on_visit.append(lambda _: self.queue.start_next())
         hub.on_bots_due.append(self.bots_due)
