@@ -25,6 +25,9 @@ MOST_DEVICES: Final = 30
 LINK_SECONDS: Final = 600
 """How long a link to another device is good."""
 
+TableHolder = tuple[str, str]
+"""A table, and the digest of a token that holds a seat there."""
+
 
 class Subscription(msgspec.Struct, frozen=True):
     """Where a push service takes messages for a device, and whom they are encrypted for (RFC 8030, 8291)."""
@@ -143,7 +146,7 @@ class Person(msgspec.Struct, frozen=True):
         """The person's seat at a table with a holder."""
         return next((one for one in self.seats if one.table == table and holder in one.holders), None)
 
-    def keeping(self, held: Collection[tuple[str, str]], device: str) -> Person:
+    def keeping(self, held: Collection[TableHolder], device: str) -> Person:
         """The person with further seats: tables, each with a holder; raises `Declined` for too many.
 
         A rematch has the holders of the game before: one of them may hold seats at many tables.

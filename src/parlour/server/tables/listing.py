@@ -25,6 +25,9 @@ from parlour.view import company
 from parlour.wire.http.responses import ListedResult, Summary
 from parlour.wire.parts import ClockInfo, Player
 
+SeatAtTable = tuple[TableSummary, int]
+"""A table, and the number of one of its seats."""
+
 
 def summary_of(table: Table) -> TableSummary:
     """The summary of a table as it is now."""
@@ -89,7 +92,7 @@ def changing_facts(table: Table) -> dict[str, Any]:
     }
 
 
-def own_table(summary: TableSummary, seat: int) -> tuple[TableSummary, int]:
+def own_table(summary: TableSummary, seat: int) -> SeatAtTable:
     """A seat's own table, and the seat there: of a member of an event the one beside the board.
 
     The first seat of an event's log is that of the maker, who does not play. Of a member of an event of

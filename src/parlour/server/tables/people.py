@@ -20,12 +20,12 @@ from parlour.play.event_table import board_of, event_of
 from parlour.play.events import Event
 from parlour.play.forgetting import forgotten, in_other_events, traces
 from parlour.play.names import one_line
-from parlour.play.person import LINK_SECONDS, Device, HeldSeat, Person, Subscription
+from parlour.play.person import LINK_SECONDS, Device, HeldSeat, Person, Subscription, TableHolder
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_code, new_token
-from parlour.server.storage.store import LostRace, StoreError, TableSummary
+from parlour.server.storage.store import LostRace, StoreError
 from parlour.server.tables.hub import ATTEMPTS, Hub
-from parlour.server.tables.listing import own_table, seat_of
+from parlour.server.tables.listing import SeatAtTable, own_table, seat_of
 from parlour.server.tables.reader import NoTable, boards_of
 
 ID_LENGTH: Final = 14
@@ -36,8 +36,8 @@ MOST_NAMES: Final = 3
 MOST_PROGRESS: Final = 64 * 1024
 """The bytes that are kept of how far a person is in what they learn."""
 
-SeatThere = tuple[TableSummary, int]
-"""A table, and one of its seats."""
+TableToken = tuple[str, str]
+"""A table, and a token that may hold a seat there."""
 
 
 class NotKnown(Declined):
@@ -89,7 +89,7 @@ class People:
         names = [players[0].name for players in own if players]
         return list(dict.fromkeys(names))[:MOST_NAMES]
 
-    async def begin(self, key: str, label: str, tokens: Collection[tuple[str, str]]) -> None:
+    async def begin(self, key: str, label: str, tokens: Collection[TableToken]) -> None:
         """Begin a person with one device, who holds seats: tables, each with a token.
 
         A person who is known already takes them over. Raises `Declined` where none of them is held.
@@ -145,7 +145,7 @@ class People:
             raise NotPassed
         return person
 
-    async def add_device(self, key: str, label: str, code: str, tokens: Collection[tuple[str, str]]) -> None:
+    async def add_device(self, key: str, label: str, code: str, tokens: Collection[TableToken]) -> None:
         """Make a device that has shown a code a person's, who takes its seats over.
 
         It stops being of another person. Raises `NotPassed`, `Declined` or `StoreError`.
@@ -265,7 +265,7 @@ class People:
 
     # -- seats -----------------------------------------------------------------------------------------------
 
-    async def tables(self, key: str, tokens: Collection[tuple[str, str]]) -> list[SeatThere]:
+    async def tables(self, key: str, tokens: Collection[TableToken]) -> list[SeatAtTable]:
         """Each seat of a person with its table, those of further `tokens` too, which are taken over.
 
         Of an event it is the table at the board now.
@@ -273,15 +273,15 @@ class People:
         person = await self._take_over(key, await self._homes(tokens))
         return [own_table(*one) for one in await self._seats(person.seats)]
 
-    async def held(self, tokens: Collection[tuple[str, str]]) -> dict[tuple[str, str], SeatThere]:
+    async def held(self, tokens: Collection[TableToken]) -> dict[TableToken, SeatAtTable]:
         """The seats that tables' tokens hold, each with its table; nothing of a token that holds none."""
         return {
             key: own_table(summary, seat)
-            for key, (summary, seat) in (await self._held(tokens)).items()
+            for key, (summary, seat) in (await self._held_at_boards(tokens)).items()
             if board_of(key[0])[1] in (0, seat)
         }
 
-    async def _seats(self, held: Collection[HeldSeat]) -> list[SeatThere]:
+    async def _seats(self, held: Collection[HeldSeat]) -> list[SeatAtTable]:
         """The seats that are still a person's, each with its table, of an event with its board now."""
         tables = list({seat.table for seat in held})
         now = {one.table: one for one in await self._store.summaries(tables)}
@@ -328,7 +328,7 @@ class People:
             person = await self.of(key)  # another device of theirs was given a token meanwhile
         raise Declined("not-seated", HOUSE("not-seated"))
 
-    async def _take_over(self, key: str, held: Collection[tuple[str, str]]) -> Person:
+    async def _take_over(self, key: str, held: Collection[TableHolder]) -> Person:
         return await self._changed(key, lambda person, device: person.keeping(held, device.id))
 
     async def _changed(self, key: str, change: Callable[[Person, Device], Person]) -> Person:
@@ -350,12 +350,12 @@ class People:
             return changed
         raise StoreError(f"person {person.id} is changed by somebody else all the time")
 
-    async def _homes(self, tokens: Collection[tuple[str, str]]) -> list[tuple[str, str]]:
-        """The tables by which a person keeps the seats that tokens hold, each with the digest of its token.
+    async def _homes(self, tokens: Collection[TableToken]) -> list[TableHolder]:
+        """The tables by which a person keeps the seats that tokens hold, each with its holder.
 
         Tokens hold their seats at all boards of an event: it is kept by the first.
         """
-        held = await self._held(tokens)
+        held = await self._held_at_boards(tokens)
         homes = ((one.event or one.table, holder_of(token)) for (_, token), (one, _) in held.items())
         return list(dict.fromkeys(homes))
 
@@ -364,7 +364,7 @@ class People:
         board, _ = board_of(table)
         return next((one.event for one in await self._store.summaries([board])), "") or board
 
-    async def _held(self, tokens: Collection[tuple[str, str]]) -> dict[tuple[str, str], SeatThere]:
+    async def _held_at_boards(self, tokens: Collection[TableToken]) -> dict[TableToken, SeatAtTable]:
         """The seats that tables' tokens hold, of a member's at their board."""
         boards = {table: board_of(table)[0] for table, _ in tokens}
         at = {one.table: one for one in await self._store.summaries(list(set(boards.values())))}
