@@ -331,27 +331,16 @@ class SocketSession:
                 connection.refuse(live.table.state.shut_code, live.table.state.shut_words)
                 connection.close(DOORS)
                 return
-            if token and live.board is not None:
-                self._limits.show_member()
-            connection.name = watcher_name(live.table.state, hello.name)
             before, watched = live.here, live.watchers
-            live.connections.add(connection)
-            connection.holder = holder_of(token) if token else ""
             known_of = {holder_of(other.token): other.known for other in others}
-            held = live.holders
-            shown = connection.holders | {connection.holder, *known_of}
-            live.come((shown & held.keys()) - live.shown)
-            connection.holders = shown & held.keys()
-            connection.beside = (known_of.keys() & held.keys()) - {connection.holder}
-            self._hub.visited(live)
-            self._hub.presence.announce(live)
-            connection.players = live.player_names
+            self._attach(live, holder_of(token) if token else "", set(known_of), hello.name)
+            seat_of = live.holders
             if self._hub.site.announcement:
                 connection.tell(Announced(self._hub.site.announcement))
             for message in await live.welcome(seat, hello.known, hello.line, connection.form):
                 connection.tell(message)
-            for holder in sorted(connection.beside, key=lambda each: held[each]):
-                other = held[holder]
+            for holder in sorted(connection.beside, key=lambda each: seat_of[each]):
+                other = seat_of[holder]
                 for message in await live.welcome(other, known_of[holder], 0, connection.form):
                     connection.tell(message, other)
             if live.here != before:
@@ -362,6 +351,22 @@ class SocketSession:
                 self._tell_watchers(live)
             elif watched.count:
                 connection.tell(watched)
+
+    def _attach(self, live: LiveTable, holder: str, others: set[str], name: str) -> None:
+        """Let the connection hear a table: as a holder ("" watches), and as the `others` who have seats."""
+        connection, held = self._connection, live.holders.keys()
+        if holder and live.board is not None:
+            self._limits.show_member()
+        connection.name = watcher_name(live.table.state, name)
+        live.connections.add(connection)
+        connection.holder = holder
+        shown = connection.holders | {holder, *others}
+        live.come((shown & held) - live.shown)
+        connection.holders = shown & held
+        connection.beside = (others & held) - {holder}
+        self._hub.visited(live)
+        self._hub.presence.announce(live)
+        connection.players = live.player_names
 
     def _tell_watchers(self, live: LiveTable) -> None:
         """Tell everybody in a moment who watches: people come in crowds."""

@@ -73,7 +73,7 @@ def previews(pages: StaticSite) -> Routes:
     async def position(services: Services, request: Request, code: str) -> Response:
         """The position of the table that an invitation leads to; its game's picture if there is none."""
         table = await services.store.invited(code) if len(code) <= ID_LENGTH else None
-        return await drawn(services, request, table)
+        return await picture_of_table(services, request, table)
 
     @routes.get("/t/{table}")
     async def at_table(services: Services, request: Request, table: str) -> Response:
@@ -108,33 +108,10 @@ def previews(pages: StaticSite) -> Routes:
         links = await preloads(services, table, state.variant) if speaks else {}
         return pages.answer(request, shown, {**UNLISTED, **links})
 
-    async def preloads(services: Services, table: str, variant: Variant) -> dict[str, str]:
-        module = await services.modules.of(variant.game, Part.SPEAKS, services.threads)
-        first = [module_address(variant.game, module)] if module else []
-        first += await services.threads(read_at_first, variant, spoken())
-        first += [f"/api/v1/tables/{table}/beside?language={spoken()}"]
-        later = "rel=preload; as=fetch; crossorigin; fetchpriority=low"  # the page's scripts come first
-        return {"link": ", ".join(f"<{each}>; {later}" for each in first)}
-
     @routes.get(f"{WATCHED}/{{table}}.png")
     async def watched_position(services: Services, request: Request, table: str) -> Response:
         """The position of a table, as its spectators see it; its game's picture if there is none."""
-        return await drawn(services, request, table if len(table) <= ID_LENGTH else None)
-
-    async def drawn(services: Services, request: Request, table: str | None) -> Response:
-        if table is None:
-            return no_picture()
-        try:
-            async with services.hub.hold(table) as live:
-                state, view = live.table.state, live.table.view(live.table.state.seats)
-                count = state.counts.now(state.seats)
-                begun = state.phase != "waiting" and not state.shuts_out(state.seats)
-        except NoTable:
-            return no_picture()
-        data = await services.pictures.png(table, count, view) if begun else None
-        if data is None:
-            return await picture(services, request, state.game.slug)
-        return cacheable(request, data, "image/png", UNLISTED)
+        return await picture_of_table(services, request, table if len(table) <= ID_LENGTH else None)
 
     async def about(request: Request, slug: str) -> Response:
         """The client's page about a game, with what others show of a link to it."""
@@ -150,13 +127,45 @@ def previews(pages: StaticSite) -> Routes:
     @routes.get(f"{PICTURES}/{{slug}}.png")
     async def picture(services: Services, request: Request, slug: str) -> Response:
         """A drawn position of a game, as large as links show it."""
-        try:
-            data = await services.threads(preview_file(find(slug[:ID_LENGTH])).read_bytes)
-        except (UnknownGame, FileNotFoundError):
-            return no_picture()
-        return cacheable(request, data, "image/png")
+        return await picture_of_game(services, request, slug)
 
     return routes
+
+
+async def preloads(services: Services, table: str, variant: Variant) -> dict[str, str]:
+    """The header by which a browser loads at once what a page of a table needs."""
+    module = await services.modules.of(variant.game, Part.SPEAKS, services.threads)
+    first = [module_address(variant.game, module)] if module else []
+    first += await services.threads(read_at_first, variant, spoken())
+    first += [f"/api/v1/tables/{table}/beside?language={spoken()}"]
+    later = "rel=preload; as=fetch; crossorigin; fetchpriority=low"  # the page's scripts come first
+    return {"link": ", ".join(f"<{each}>; {later}" for each in first)}
+
+
+async def picture_of_table(services: Services, request: Request, table: str | None) -> Response:
+    """The position of a table as its spectators see it; its game's picture where they see none."""
+    if table is None:
+        return no_picture()
+    try:
+        async with services.hub.hold(table) as live:
+            state, view = live.table.state, live.table.view(live.table.state.seats)
+            count = state.counts.now(state.seats)
+            begun = state.phase != "waiting" and not state.shuts_out(state.seats)
+    except NoTable:
+        return no_picture()
+    data = await services.pictures.png(table, count, view) if begun else None
+    if data is None:
+        return await picture_of_game(services, request, state.game.slug)
+    return cacheable(request, data, "image/png", UNLISTED)
+
+
+async def picture_of_game(services: Services, request: Request, slug: str) -> Response:
+    """The drawn position of a game that links show."""
+    try:
+        data = await services.threads(preview_file(find(slug[:ID_LENGTH])).read_bytes)
+    except (UnknownGame, FileNotFoundError):
+        return no_picture()
+    return cacheable(request, data, "image/png")
 
 
 def no_picture() -> Response:
