@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -75,16 +75,34 @@ def a_folder_for_a_file(folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("make", [a_file, not_a_database, a_folder_for_a_file, damaged])
-def test_a_data_folder_that_cannot_be_used(tmp_path: Path, make: Callable[[Path], Path]) -> None:
-    assert is_one_sentence(parlour(tmp_path, "--data", str(make(tmp_path / "data"))))
+def not_to_be_written(folder: Path) -> Path:
+    if os.getuid() == 0:
+        return Path("/proc/1/fdinfo/parlour")
+    folder.mkdir(0o500)
+    return folder / "data"
 
 
-def test_a_data_folder_that_cannot_be_written(tmp_path: Path) -> None:
-    place = Path("/proc/1/fdinfo/parlour") if os.getuid() == 0 else tmp_path / "data"
-    if os.getuid():
-        tmp_path.chmod(0o500)
-    assert is_one_sentence(parlour(tmp_path, "--data", str(place)))
+SERVED_FROM = """
+import sys
+from parlour.cli import main
+for folder in sys.argv[1:]:
+    sys.argv[1:] = ["--port", "0", "--data", folder]
+    try:
+        main()
+    except SystemExit as left:
+        print(left.code)
+"""
+
+
+def test_a_data_folder_that_cannot_be_used(tmp_path: Path) -> None:
+    ways = (a_file, not_a_database, a_folder_for_a_file, damaged, not_to_be_written)
+    folders = [str(make(tmp_path / make.__name__)) for make in ways]
+    done = subprocess.run(
+        [sys.executable, "-c", SERVED_FROM, *folders],
+        env={**os.environ, "PARLOUR_COMPILE": "0"}, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.stdout.split() == ["2"] * len(ways), done.stderr
+    assert [line.partition(" ")[0] for line in done.stderr.splitlines()] == ["parlour:"] * len(ways)
 
 
 def test_what_holds_seeds_is_private(tmp_path: Path) -> None:

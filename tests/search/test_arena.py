@@ -128,9 +128,8 @@ def mine(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_function_of_a_file_in_the_folder_plays_and_nothing_else_there_is_run(mine: Path) -> None:
     bots = Contender("mine_for_tests:bot", mine), Contender("random", mine)
-    for workers in (1, 2):
-        last = list(match(TWO, *bots, 4, seed=3, workers=workers))[-1]
-        assert len(last.pairs) == 2
+    last = list(match(TWO, *bots, 4, seed=3, workers=2))[-1]
+    assert len(last.pairs) == 2
     assert str(mine) not in sys.path
     found: object = Contender("heapq:heappop", mine)._function("heapq", "heappop")
     assert found is heapq.heappop
@@ -205,37 +204,37 @@ from parlour.search import choose
 
 def bot(view, seed):
     own = sum(entry.actor == view.viewer for entry in view.history)
-    if own and HOW:
+    if own and view.viewer in SEATS:
         HOW()
     return choose(view, "random", seed)
 """
 
 
 @pytest.mark.parametrize(
-    ("how", "reason", "workers", "seeds"),
+    ("how", "reason", "workers", "seats", "lost"),
     [
-        ("lambda: os._exit(7)", "its process ended with exit code 7", 1, [3, 3]),
-        ("lambda: os.kill(os.getpid(), 9)", "its process ended by signal 9", 2, [3, 3, 4, 4]),
+        ("os._exit(7)", "its process ended with exit code 7", 1, [0, 1], [True, True]),
+        ("os.kill(os.getpid(), 9)", "its process ended by signal 9", 2, [1], [True, False, True, False]),
     ],
 )
 def test_a_bot_that_ends_its_process_forfeits_that_game_and_the_rest_go_on(
-    how: str, reason: str, workers: int, seeds: list[int], tmp_path: Path
+    how: str, reason: str, workers: int, seats: list[int], lost: list[bool], tmp_path: Path
 ) -> None:
-    for name, text in (("ending_bot", how), ("sound_bot", "None")):
-        (tmp_path / f"{name}.py").write_text(f"{ENDS}\nHOW = {text}\n", encoding="utf-8")
+    for name, where in (("ending_bot", seats), ("sound_bot", [])):
+        text = ENDS.replace("SEATS", repr(where)).replace("HOW()", how)
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
     bots = Contender("sound_bot:bot", tmp_path), Contender("ending_bot:bot", tmp_path)
-    last = list(match(TWO, *bots, len(seeds), seed=3, workers=workers, keep=True))[-1]
+    last = list(match(TWO, *bots, len(lost), seed=3, workers=workers, keep=True))[-1]
     games = [game for pair in last.pairs for game in pair.games]
-    assert [game.seed for game in games] == seeds
-    lost = [game for game in games if game.forfeit]
-    assert lost
-    for game in lost:
+    assert [game.seed for game in games] == [3 + number // 2 for number in range(len(lost))]
+    assert [game.forfeit is not None for game in games] == lost
+    for game in filter(lambda game: game.forfeit, games):
         assert game.forfeit == Forfeit(1, reason)
         assert game.share == 1.0
         assert game.record is not None
         seats = [seat for seat, side in enumerate(game.sides) if side == 1]
         assert [sum(actor == seat for actor, _ in game.record.entries) for seat in seats] == [1]
-    assert [forfeit.reason for _, forfeit in last.forfeits(1)] == [reason] * len(lost)
+    assert [forfeit.reason for _, forfeit in last.forfeits(1)] == [reason] * sum(lost)
     assert last.forfeits(0) == []
 
 

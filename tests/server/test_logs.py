@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,8 @@ async def test_no_secret_is_logged_at_any_level(tmp_path: Path, form: str) -> No
             await site.http.get(server.url + address.format(invite))
             await site.http.post(server.url + address.format(invite))
             await site.http.get(server.url + address.format(invite), headers={"host": "elsewhere"})
+        await site.get(f"tables/{table}?token={tokens[0]}")
+        await site.post("tables/mine", {"tables": [{"table": table, "token": tokens[0]}]})
         _, joined = await site.join(table, invite, "Ben")
         await site.look(table, joined)
         async with Person(site.url, table, tokens[0]) as a:
@@ -37,5 +40,10 @@ async def test_no_secret_is_logged_at_any_level(tmp_path: Path, form: str) -> No
     server.process.terminate()
     logged, _ = server.process.communicate()
     assert "status=200" in logged or '"status": 200' in logged
+    assert table in logged
     for secret in (invite, joined, *tokens.values()):
         assert secret not in logged
+    if form == "json":
+        lines = [json.loads(line) for line in logged.splitlines()]
+        assert {"request", "stopped"} <= {line["event"] for line in lines}
+        assert all({"level", "timestamp"} <= set(line) for line in lines)

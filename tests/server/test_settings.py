@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 import logging
 import os
 import re
@@ -26,7 +25,6 @@ from parlour.server.settings import (
     Settings,
     refuse_unknown,
 )
-from tests.server.people import visiting
 from tests.server.processes import Process
 from tests.sources import files
 
@@ -168,31 +166,6 @@ def test_nothing_slow_is_imported_to_start() -> None:
     code = "import sys, parlour.server.main; print([m for m in ('numba', 'llvmlite') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
-
-
-@pytest.mark.anyio
-async def test_logs_are_json_where_asked_and_hold_no_secret(tmp_path: Path) -> None:
-    server = Process(tmp_path, PARLOUR_LOG="json", PARLOUR_LOG_LEVEL="debug").start()
-    assert server.process is not None
-    assert server.process.stdout is not None
-    async with visiting(server.url) as site:
-        table, invite, tokens = await site.make({"kind": "me", "name": "Anna"}, {"kind": "link"})
-        await site.look(table, tokens[0])
-        await site.get(f"tables/{table}?token={tokens[0]}")
-        await site.get(f"invites/{invite}")
-        await site.http.get(f"{server.url}/j/{invite}")
-        await site.post("tables/mine", {"tables": [{"table": table, "token": tokens[0]}]})
-    server.process.terminate()
-    lines = server.process.stdout.read().splitlines()
-    server.process.wait(20)
-    server.process.stdout.close()
-    logged = [json.loads(line) for line in lines]
-    assert {"request", "stopped"} <= {line["event"] for line in logged}
-    assert all({"level", "timestamp"} <= set(line) for line in logged)
-    everything = "\n".join(lines)
-    assert table in everything
-    assert tokens[0] not in everything
-    assert invite not in everything
 
 
 def test_a_terminal_obeys_nothing_that_is_logged(
