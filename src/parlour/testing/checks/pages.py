@@ -25,7 +25,7 @@ PATIENCE: Final = 60.0
 """Seconds in which a page does what it is to do, on a machine with much else to do."""
 MOST_TURNS: Final = 80
 """How far into a game positions are taken from."""
-PAUSE: Final = 0.02
+PAUSE: Final = 0.1
 """Seconds between two looks at a page."""
 SEATED: Final = "localStorage.setItem('parlour.1.table.{table}', JSON.stringify({held}))"
 DRAFTED: Final = "(key) => JSON.parse(sessionStorage.getItem(key) ?? '{}').actions ?? []"
