@@ -50,9 +50,13 @@ def next_touch(
     return next(((kind, choose(seen[kind])) for kind in kinds if seen[kind]), None)
 
 
-def sized(page: Page, sizes: Sequence[tuple[int, int]]) -> Iterator[str]:
-    """A page in one size after the other, drawn and each named."""
-    for width, height in sizes:
+def sized(page: Page, sizes: Sequence[tuple[int, int]], *, either_way: bool = False) -> Iterator[str]:
+    """A page in one size after the other, drawn and each named.
+
+    `either_way`: from the last on where the page has that one; to change it costs more than to look.
+    """
+    back = either_way and tuple((page.viewport_size or {}).values()) == sizes[-1]
+    for width, height in reversed(sizes) if back else sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("probes.settled()")
         yield f"{width} x {height}"

@@ -21,9 +21,9 @@ def test_a_board_is_no_mirror(stand: str, meet: Meet) -> None:
     for table in (name_of(game, few(game)) for game in GAMES):
         page.evaluate(TURNED, "ltr")
         shows(page, table, "middle")
-        before = {size: page.evaluate("probes.laidOut()") for size in sized(page, SIZES)}
+        before = {size: page.evaluate("probes.laidOut()") for size in sized(page, SIZES, either_way=True)}
         page.evaluate(TURNED, "rtl")
-        for size in sized(page, SIZES):
+        for size in sized(page, SIZES, either_way=True):
             assert page.evaluate("probes.laidOut()") == before[size], (table, size)
             assert before[size][0]
             assert (page.evaluate("probes.fits()"), page.evaluate("probes.beyond()")) == (True, []), (
@@ -37,5 +37,5 @@ def test_a_page_has_room(meet: Meet, night: WholeEvening) -> None:
     for name in ("home", "create", "rules", "replay"):
         page = opened(person, name, night)
         page.evaluate(TURNED, "rtl")
-        for size in sized(page, SIZES):
+        for size in sized(page, SIZES, either_way=True):
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (name, size)

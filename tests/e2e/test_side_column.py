@@ -72,7 +72,7 @@ def test_nothing_in_the_sheet_lies_over_anything_else(stand: str, meet: Meet, ga
     address = page.url
     for tab in page.get_by_role("tab").all():
         tab.click()
-        for size in sized(page, [PHONE, SMALL]):
+        for size in sized(page, [PHONE, SMALL], either_way=True):
             assert page.evaluate("probes.laidOver()") == [], size
             assert page.evaluate("probes.nested()") == [], size
     page.go_back()
@@ -115,9 +115,8 @@ def test_what_gives_a_game_up_stands_apart(stand: str, meet: Meet) -> None:
     page = meet(address=stand, size=SIZES[0]).page
     resign = page.get_by_role("button", name="Resign")
     for game in GAMES:
-        page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
         shows(page, name_of(game, few(game)), "first")
-        for size in sized(page, [*SIZES, (1920, 1080), PHONE, SMALL]):
+        for size in sized(page, [*SIZES, (1920, 1080), PHONE, SMALL], either_way=True):
             if not resign.is_visible():
                 page.get_by_role("button", name="Log, chat and more").click()
             expect(resign).to_be_visible()

@@ -23,7 +23,7 @@ SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
 def measured(person: Person) -> dict[str, list[list[object]]]:
     """Where the areas of the stage lie on every screen."""
     found = {}
-    for size in sized(person.page, SIZES):
+    for size in sized(person.page, SIZES, either_way=True):
         found[size] = person.page.evaluate("probes.areas()")
         assert person.page.evaluate("probes.cutLines()") == 0, f"{size}: a line is cut"
         pixels, text = person.page.evaluate("probes.smallestText()")

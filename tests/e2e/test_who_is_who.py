@@ -141,7 +141,7 @@ def test_what_is_noted_of_three_players_is_seen_in_every_language(server: Server
             speaks(page, language)
             expect(notes).to_have_count(THREE)
             expect(notes).not_to_have_text(before)
-            for size in sized(page, SIZES):
+            for size in sized(page, SIZES, either_way=True):
                 for note in notes.all():
                     expect(note, f"{language}, {size}").to_be_in_viewport(ratio=1)
                 assert page.evaluate("probes.cutNotes('.note')") == [], f"{language}, {size}"
