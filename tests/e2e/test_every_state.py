@@ -26,8 +26,10 @@ SIZES: Final = [(1440, 900), (1024, 768), PHONE, SMALL, ON_ITS_SIDE]
 ASIDE: Final = {"1440 x 900", "1024 x 768"}
 """Where a column stands beside the board."""
 PHONES: Final = {"390 x 844"}
+APPEARS: Final = ("first", "due")
+"""The state in which a table appears anew in each size."""
 STATES: Final = [
-    ("first", "due"), ("middle", "draft"), ("middle", "refused"), ("first", "draft"), ("last", "draft"),
+    APPEARS, ("middle", "draft"), ("middle", "refused"), ("first", "draft"), ("last", "draft"),
     ("last", "due"), ("last", "end"),
 ]  # fmt: skip
 WIDEST: Final = (1920, 1080)
@@ -112,16 +114,32 @@ def test_states_are_those_of_the_golden_playthrough() -> None:
     assert f"    position    {over.text()}\n" in golden.path(SHOWY).read_text(encoding="utf-8")
 
 
+def is_laid_out_once(page: Page, table: str) -> None:
+    """All is in its place at once: nothing is drawn before its frame has its size, not even between two."""
+    page.reload()
+    page.evaluate("probes.watch()")
+    page.evaluate("probes.watchShifts()")
+    shows(page, table, "first")
+    page.evaluate("probes.settled()")
+    assert len(page.evaluate("probes.watched()")) == 1
+    assert page.evaluate("probes.shifted()") < STANDS_STILL
+
+
 @every_table(*QUICK)
-def test_a_table_is_whole_and_its_board_never_moves(stand: str, meet: Meet, table: str) -> None:
+def test_a_table_is_laid_out_once_and_whole_and_its_board_never_moves(
+    stand: str, meet: Meet, table: str
+) -> None:
     page = meet(address=stand, size=WIDEST).page
     variant, start = variant_named(table), dict[str, Any]()
     shows(page, table, "first")
     assert page.evaluate("probes.bands()") <= MOST_BANDS
     assert page.evaluate("probes.bare()") <= MOST_BARE
     for moment, how in STATES:
-        state(page, table, moment, how)
-        for size in sized(page, SIZES):
+        if (moment, how) != APPEARS:
+            state(page, table, moment, how)
+        for size in sized(page, SIZES, either_way=True):
+            if (moment, how) == APPEARS:
+                is_laid_out_once(page, table)
             found = page.evaluate("probes.measured()")
             start.setdefault(size, found)
             assert found["areas"] == start[size]["areas"], f"{moment}, {how}, {size}: the board has moved"
@@ -156,26 +174,6 @@ def test_what_is_everybodys_lies_in_sight_on_a_phone(stand: str, meet: Meet) -> 
         expect(page.locator(f".stage [data-area='{name}']")).to_be_in_viewport(ratio=0.99)
 
 
-@every_table(*QUICK)
-def test_a_board_is_laid_out_once_and_all_round_it_is_in_its_place_at_once(
-    stand: str, meet: Meet, table: str
-) -> None:
-    """Nothing is drawn before its frame has its size, not even between two frames of the screen."""
-    page = meet(address=stand).page
-    layouts, shifts = dict[str, int](), dict[str, float]()
-    page.goto("/#")
-    for size in sized(page, SIZES):
-        page.reload()
-        page.evaluate("probes.watch()")
-        page.evaluate("probes.watchShifts()")
-        shows(page, table, "first")
-        page.evaluate("probes.settled()")
-        layouts[size] = len(page.evaluate("probes.watched()"))
-        shifts[size] = page.evaluate("probes.shifted()")
-    assert layouts == dict.fromkeys(layouts, 1)
-    assert max(shifts.values()) < STANDS_STILL, shifts
-
-
 @every_table(*SHOWN)
 def test_a_board_lies_still_while_turns_are_played(stand: str, meet: Meet, table: str) -> None:
     page = meet(address=stand, size=PHONE, still=False).page
@@ -200,9 +198,7 @@ LOOKS: Final = {"light-wide": (False, WIDE), "light-phone": (False, PHONE), "dar
 def looks() -> list[Any]:
     """Each table in three looks; of those that show most, the quick ones are looked at always."""
     few_seats, most = (name_of(SHOWY, seats) for seats in (few(SHOWY), max(SHOWY.seating.seats)))
-    quick = {
-        (few_seats, "light-phone"), (few_seats, "dark-small"), (most, "light-wide"), (most, "dark-small"),
-    }  # fmt: skip
+    quick = {(few_seats, "light-phone"), (most, "light-wide"), (most, "dark-small")}
     return [
         pytest.param(
             table, *how, id=f"{table}-{look}", marks=() if (table, look) in quick else pytest.mark.long

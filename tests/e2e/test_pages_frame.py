@@ -243,17 +243,6 @@ def test_without_a_network_a_page_says_so_in_the_persons_language_and_colours(
     person.troubles.clear()  # the broken requests
 
 
-def test_the_documentation_of_the_api_has_the_type_of_the_other_pages(meet: Meet) -> None:
-    page = meet().page
-    page.goto("/docs")
-    page.wait_for_selector(".opblock")
-    page.evaluate("document.fonts.ready")
-    loaded = page.evaluate(
-        "[...document.fonts].filter((one) => one.status === 'loaded').map((one) => one.family)"
-    )
-    assert {name.strip('"') for name in loaded} == {"Fraunces", "Atkinson Hyperlegible Next"}
-
-
 def test_the_page_without_a_network_comes_back_by_itself(meet: Meet) -> None:
     """The server may have been away though the network never was: no event says that it is back."""
     page = meet().page
