@@ -15,6 +15,7 @@ from tests.e2e.whole_evening import WholeEvening
 
 MARK: Final = "document.querySelector('main > *').marked = true"
 MARKED: Final = "document.querySelector('main > *').marked === true"
+FITS: Final = "document.documentElement.scrollWidth <= innerWidth"
 PLACE: Final = "Math.round(scrollY)"
 
 
@@ -83,7 +84,7 @@ def test_a_replay_stays_at_its_moment(meet: Meet, night: WholeEvening) -> None:
 def test_every_page_is_said_anew(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     others = [f"/{beside}/{night.slug}" for beside in ("learn", "puzzles", "daily", "facts")]
-    for page in [one for one in PAGES if one != "create with all open"]:
+    for page in [one for one in PAGES if one != "create"]:
         says_itself_anew(opened(person, page, night))
         person.troubles.clear()  # the answers with an error
     for address in (*others, f"/study/{night.finished}"):
@@ -94,14 +95,17 @@ def test_every_page_is_said_anew(meet: Meet, night: WholeEvening) -> None:
 
 
 def says_itself_anew(page: Page) -> None:
-    """In a language that nobody speaks nothing is left of the one before; the longest words have room."""
+    """In a language that nobody speaks nothing is hard-wired or left; it and the longest words have room."""
     speaks(page, PSEUDO)
     try:
         eventually(lambda: not hard_wired(page))
     except AssertionError as error:
         raise AssertionError((page.url, hard_wired(page))) from error
+    for size in sized(page, [PHONE, WIDE], either_way=True):
+        assert page.evaluate(FITS), (page.url, size)
+        assert page.evaluate("probes.clipped()") == [], (page.url, size)
     speaks(page, LONGEST_WORDS)
     eventually(lambda: not in_english(page))
-    for size in sized(page, [PHONE, WIDE]):
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (page.url, size)
+    for size in sized(page, [PHONE, WIDE], either_way=True):
+        assert page.evaluate(FITS), (page.url, size)
     speaks(page, "en")

@@ -1,4 +1,7 @@
-"""Every page in a language that nobody speaks: nothing is hard-wired, and longer words have room."""
+"""Tables in a language that nobody speaks: nothing is hard-wired, and longer words have room.
+
+`test_language_change` has the pages.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,6 @@ from tests.e2e.games import GAMES, few, people
 from tests.e2e.persona import PHONE, play_on
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_lessons import FIRST, course, does
-from tests.e2e.test_pages_look import PAGES, opened
-from tests.e2e.whole_evening import WholeEvening
 
 LAPTOP: Final = (1440, 900)
 BOOK: Final = "main [lang]"
@@ -59,17 +60,6 @@ def speaks_and_fits(page: Page) -> None:
         assert page.evaluate("probes.clipped()") == [], (page.url, width)
     assert hard_wired(page) == [], page.url
     page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
-
-
-def test_no_page_has_words_of_its_own_and_longer_ones_fit(meet: Meet, night: WholeEvening) -> None:
-    person = meet(size=LAPTOP, locale=PSEUDO)
-    for page in PAGES:
-        opened(person, page.removesuffix(" with all open"), night)
-        if page.endswith("with all open"):
-            person.page.locator("main summary").first.click()
-        speaks_and_fits(person.page)
-        person.troubles.clear()  # the answers with an error
-    assert person.page.get_attribute("html", "lang") == PSEUDO
 
 
 @pytest.mark.parametrize(
