@@ -54,7 +54,7 @@ def key(person: Person, what: str) -> None:
     person.page.locator(what).press("Enter")
 
 
-def test_a_press_on_a_place_speaks_while_a_piece_is_being_picked_up(
+def test_a_press_on_a_place_speaks_and_one_on_the_button_plays_while_a_piece_is_on_its_way(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
     first = meet(still=False)
@@ -65,6 +65,11 @@ def test_a_press_on_a_place_speaks_while_a_piece_is_being_picked_up(
     expect(first.page.locator(".piece.up")).to_have_count(1)
     presses(first.page, DARK)
     expect(first.page.locator(".why")).not_to_be_empty()
+    first.composes()
+    expect(first.page.locator(".flying")).not_to_have_count(0)
+    presses(first.page, "[data-confirm]:not(:disabled)")
+    rests(first)
+    expect(first.page.locator(".log .turn")).not_to_have_count(0)
 
 
 def test_a_press_on_a_piece_picks_it_up_while_the_others_pieces_fly(
@@ -78,20 +83,6 @@ def test_a_press_on_a_piece_picks_it_up_while_the_others_pieces_fly(
     presses(second.page, "[data-area^=hand] [data-key]")
     expect(second.page.locator(".piece.up")).to_have_count(1)
     expect(second.page.locator(".flying")).to_have_count(0)
-
-
-def test_a_press_on_the_button_plays_while_the_last_piece_flies(
-    server: ServerProcess, meet: Meet, game: Game
-) -> None:
-    first = meet(still=False)
-    sits_first(first, server, game)
-    eventually(lambda: may_act(first))
-    slowly(first)
-    first.composes()
-    expect(first.page.locator(".flying")).not_to_have_count(0)
-    presses(first.page, "[data-confirm]:not(:disabled)")
-    rests(first)
-    expect(first.page.locator(".log .turn")).not_to_have_count(0)
 
 
 def test_a_refusal_is_heard_though_the_server_was_asked_too_much(
@@ -127,19 +118,6 @@ def test_a_refusal_is_heard_though_the_server_was_asked_too_much(
     assert len(asked) > 1
 
 
-def test_who_presses_a_button_by_a_key_goes_on_at_the_board(
-    server: ServerProcess, meet: Meet, game: Game
-) -> None:
-    first = meet()
-    sits_first(first, server, game)
-    first.composes()
-    button = first.page.locator("[data-confirm]")
-    button.focus()
-    first.page.keyboard.press("Enter")
-    expect(button).to_have_count(0)
-    expect(first.page.locator("[data-key]:focus")).to_have_count(1)
-
-
 def test_what_goes_away_when_it_is_pressed_by_a_key_takes_no_focus_with_it(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
@@ -149,6 +127,8 @@ def test_what_goes_away_when_it_is_pressed_by_a_key_takes_no_focus_with_it(
     expect(first.page.locator("button.leave")).to_be_focused()
     first.composes()
     key(first, "[data-confirm]")
+    expect(first.page.locator("[data-confirm]")).to_have_count(0)
+    expect(first.page.locator("[data-key]:focus")).to_have_count(1)
     for answer, one in (("[data-withdraw]", first), ("[data-decline]", second)):
         key(first, ".acts [data-takeback]")
         key(one, answer)
@@ -172,30 +152,21 @@ def test_a_double_click_on_the_button_of_a_task_leaves_its_answer(meet: Meet, si
         assert task(person.page) == begun
 
 
-def test_a_double_click_on_the_button_of_a_table_asks_to_take_nothing_back(
+def test_a_double_click_at_a_table_resigns_nothing_and_asks_to_take_nothing_back(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    """The button that asks takes the left of its place. What is written later comes after what is asked."""
+    """Other buttons take the place of the pressed one. What is written later comes after what is asked."""
     table, tokens, _ = server.table(game.slug, [ME, HERE], {AIDS: "false"})
     (begins,) = server.get(f"/tables/{table}")["due"]
     first, second = (meet().sits(table, {seat: tokens[seat]}) for seat in (begins, 1 - begins))
+    assert "data-sure" in first.page.evaluate("probes.pressTwice('button.leave')")
+    first.page.locator("[data-stay]").click()
     first.composes()
     assert "data-takeback" in first.page.evaluate("probes.pressTwice('[data-confirm]', 0.2)")
     first.turns_to("chat").locator(".chat input").fill("Your turn!")
     first.page.keyboard.press("Enter")
     expect(second.turns_to("chat").locator(".chat li")).to_have_count(1)
     expect(second.page.locator("[data-question]")).to_have_count(0)
-
-
-def test_who_double_clicks_on_resign_is_asked_and_plays_on(
-    server: ServerProcess, meet: Meet, game: Game
-) -> None:
-    """The button that gives the game up takes its place."""
-    person = meet()
-    sits_first(person, server, game)
-    assert "data-sure" in person.page.evaluate("probes.pressTwice('button.leave')")
-    person.page.locator("[data-stay]").click()
-    person.composes()
 
 
 def test_a_touch_styles_what_it_changes_and_not_the_whole_table(

@@ -48,9 +48,10 @@ def one(server: ServerProcess, meet: Meet, game: Game, **how: Any) -> Person:
 # -- composing -----------------------------------------------------------------------------------------------
 
 
-def test_a_draft_says_what_it_would_score_before_it_is_played(
+def test_a_draft_says_what_it_would_score_and_its_turn_is_shown_with_its_places_and_sums(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
+    """A reload changes nothing: a snapshot in words of the server has what came in numbers, in the page's."""
     first, second = two(server, meet, game)
     before = first.page.inner_text(".say")
     seen_by_other = pieces(second.page)
@@ -59,6 +60,18 @@ def test_a_draft_says_what_it_would_score_before_it_is_played(
     expect(first.page.locator("[data-confirm]")).not_to_be_empty()
     expect(first.page.locator(".mark-draft")).not_to_have_count(0)
     assert pieces(second.page) == seen_by_other
+    second.listens()
+    plays(first)
+    expect(second.page.locator(".mark-last")).not_to_have_count(0)
+    expect(second.page.locator(".log .turn").first).to_be_visible()
+    second.hears(f"{first.name} ")
+    eventually(lambda: may_act(second))
+    plays(second)
+    eventually(lambda: may_act(first))
+    stood = pieces(first.page), first.page.inner_text(".table")
+    first.page.reload()
+    first.page.wait_for_selector(".table")
+    eventually(lambda: (pieces(first.page), first.page.inner_text(".table")) == stood)
 
 
 def test_what_was_drafted_can_be_taken_back(server: ServerProcess, meet: Meet, game: Game) -> None:
@@ -111,11 +124,20 @@ def test_a_piece_follows_the_pointer_and_snaps(server: ServerProcess, meet: Meet
     expect(first.page.locator(".overlay .held")).to_have_count(0)
 
 
-def test_escape_puts_down_and_takes_back_and_the_full_stop_plays(
+def test_a_label_picks_escape_puts_down_and_takes_back_and_the_full_stop_plays(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
     first = one(server, meet, game)
     page = first.page
+    first.tabs_to("[data-area] [data-pick]")
+    label = page.evaluate("document.activeElement.getAttribute('aria-label')").split(",")[0]
+    for key in label:
+        page.keyboard.press(key)
+    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_attribute(
+        "aria-label", re.compile(f"^{label}")
+    )
+    page.keyboard.press("Escape")
+    expect(page.locator(".piece.up")).to_have_count(0)
     first.does_something("keys")
     expect(page.locator(".piece.up")).to_have_count(1)
     page.keyboard.press("Escape")
@@ -126,38 +148,19 @@ def test_escape_puts_down_and_takes_back_and_the_full_stop_plays(
     expect(page.locator(".log .turn")).not_to_have_count(0)
 
 
-def test_typing_a_label_picks_that_piece_of_the_hand(server: ServerProcess, meet: Meet, game: Game) -> None:
-    first = one(server, meet, game)
-    page = first.page
-    first.tabs_to("[data-area] [data-pick]")
-    label = page.evaluate("document.activeElement.getAttribute('aria-label')").split(",")[0]
-    for key in label:
-        page.keyboard.press(key)
-    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_attribute(
-        "aria-label", re.compile(f"^{label}")
-    )
-
-
 # -- the others ----------------------------------------------------------------------------------------------
 
 
-def test_a_turn_is_shown_to_the_other_with_its_places_marked_and_its_sums_told(
+def test_a_hand_is_seen_by_nobody_else_and_pieces_fly_unless_nothing_shall_move(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    first, second = two(server, meet, game)
-    second.listens()
-    plays(first)
-    expect(second.page.locator(".mark-last")).not_to_have_count(0)
-    expect(second.page.locator(".log .turn").first).to_be_visible()
-    second.hears(f"{first.name} ")
-
-
-def test_pieces_fly_unless_nothing_shall_move(server: ServerProcess, meet: Meet, game: Game) -> None:
     table, tokens, _ = server.table(game.slug, [ME, HERE])
-    people = [meet(still=False).sits(table, {seat: token}) for seat, token in tokens.items()]
-    first = due(*people)
-    second = next(person for person in people if person is not first)
+    anna, ben = (meet(still=False).sits(table, {seat: token}) for seat, token in tokens.items())
     quiet = meet().visits(table)
+    if game.hidden:
+        sees_its_own_hand_alone(anna, ben, quiet)
+    first = due(anna, ben)
+    second = ben if first is anna else anna
     for person in (second, quiet):
         person.page.evaluate("probes.countFlights()")
     first.composes()
@@ -167,13 +170,8 @@ def test_pieces_fly_unless_nothing_shall_move(server: ServerProcess, meet: Meet,
     assert quiet.page.evaluate("probes.flownPieces()") == 0
 
 
-def test_a_hand_is_seen_by_nobody_else(server: ServerProcess, meet: Meet, game: Game) -> None:
-    if not game.hidden:
-        pytest.skip("no game here hides anything")
-    table, tokens, _ = server.table(game.slug, [ME, HERE])
-    anna = meet().sits(table, {0: tokens[0]})
-    ben = meet().sits(table, {1: tokens[1]})
-    guest = meet().visits(table)
+def sees_its_own_hand_alone(anna: Person, ben: Person, guest: Person) -> None:
+    """The faces of the hand of the first seat are on no other page, and who watches has nothing to touch."""
     anna.page.wait_for_selector("[data-piece][data-in=hand0]")
     own = {face for place, face in pieces(anna.page).values() if place == "hand0"}
     for other in (ben, guest):
@@ -310,27 +308,21 @@ def extents(page: Page) -> dict[str, Any]:
 # -- coming back ---------------------------------------------------------------------------------------------
 
 
-def test_a_reload_changes_nothing(server: ServerProcess, meet: Meet, game: Game) -> None:
-    """What came in numbers, in words of the page, is what a snapshot in words of the server has."""
-    first, second = two(server, meet, game)
-    plays(first)
-    eventually(lambda: may_act(second))
-    plays(second)
-    eventually(lambda: may_act(first))
-    before = pieces(first.page), first.page.inner_text(".table")
-    first.page.reload()
-    first.page.wait_for_selector(".table")
-    eventually(lambda: (pieces(first.page), first.page.inner_text(".table")) == before)
-
-
-def test_a_draft_outlives_a_reload(server: ServerProcess, meet: Meet, game: Game) -> None:
+def test_a_draft_and_the_switch_of_sound_outlive_a_reload(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
     first = one(server, meet, game)
+    switch = first.page.get_by_role("button", name=re.compile("Sound is"))
+    sound = switch.get_attribute("aria-pressed")
+    switch.click()
+    assert switch.get_attribute("aria-pressed") != sound
     first.composes()
     before = pieces(first.page), first.page.inner_text(".say"), first.page.inner_text("[data-confirm]")
     first.page.reload()
     confirm = first.page.locator("[data-confirm]")
     expect(confirm).to_be_enabled()
     eventually(lambda: (pieces(first.page), first.page.inner_text(".say"), confirm.inner_text()) == before)
+    assert switch.get_attribute("aria-pressed") != sound
     confirm.click()
     rests(first)
     first.page.reload()
@@ -430,16 +422,6 @@ def test_axe_finds_nothing_while_waiting_behind_the_curtain_and_in_the_sheet(
     phone.page.locator(".bar button").tap()
     expect(phone.page.locator(".more.open")).to_be_visible()
     assert findings(phone.page) == []
-
-
-def test_sound_has_a_visible_switch(server: ServerProcess, meet: Meet, game: Game) -> None:
-    first = one(server, meet, game)
-    switch = first.page.get_by_role("button", name=re.compile("Sound is"))
-    before = switch.get_attribute("aria-pressed")
-    switch.click()
-    assert switch.get_attribute("aria-pressed") != before
-    first.page.reload()
-    assert switch.get_attribute("aria-pressed") != before
 
 
 # -- after the game ------------------------------------------------------------------------------------------

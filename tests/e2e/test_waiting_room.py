@@ -138,17 +138,6 @@ def test_the_host_changes_the_terms_and_those_who_sit_are_asked(server: ServerPr
         expect(each.locator(".waiting")).not_to_contain_text("5 min")
 
 
-def test_the_host_begins_with_those_who_are_there(server: ServerProcess, meet: Meet) -> None:
-    anna, invite = invited(server, meet, 3)
-    ben = meet(name="Ben")
-    join(ben, invite, 2)
-    expect(ben.page.locator("[data-begin]")).to_have_count(0)
-    anna.page.locator("[data-begin]").click()
-    for person in (anna, ben):
-        expect(person.page.locator(".waiting")).to_have_count(0)
-        expect(person.page.locator(".seats")).to_contain_text("Ben")
-
-
 def test_the_card_of_seats_is_whole_and_of_who_is_awaited_is_beside_or_over_the_board(
     server: ServerProcess, meet: Meet
 ) -> None:
@@ -231,7 +220,9 @@ def test_what_is_wrong_with_other_terms_stands_at_its_option(server: ServerProce
     anna.troubles.clear()  # the request was refused, as it should be
 
 
-def test_without_a_seat_one_puts_in_the_invitation_or_watches(server: ServerProcess, meet: Meet) -> None:
+def test_without_a_seat_one_puts_in_the_invitation_or_watches_and_the_host_begins_with_who_is_there(
+    server: ServerProcess, meet: Meet
+) -> None:
     anna, invite = invited(server, meet, 3)
     table = anna.page.url.rsplit("/", 1)[1]
     dana = meet(name="Dana")
@@ -247,8 +238,13 @@ def test_without_a_seat_one_puts_in_the_invitation_or_watches(server: ServerProc
     field.fill(f"Play with us: {server.address}/j/{invite}")
     page.locator("[data-invited]").click()
     page.wait_for_url(f"**/j/{invite}")
-    join(dana, invite)
-    expect(anna.page.locator(".waiting li").nth(1)).to_contain_text("Dana")
+    join(dana, invite, 2)
+    expect(anna.page.locator(".waiting li").nth(2)).to_contain_text("Dana")
+    expect(page.locator("[data-begin]")).to_have_count(0)
+    anna.page.locator("[data-begin]").click()
+    for person in (anna, dana):
+        expect(person.page.locator(".waiting")).to_have_count(0)
+        expect(person.page.locator(".seats")).to_contain_text("Dana")
 
 
 def test_who_watches_is_named_and_doors_are_closed(server: ServerProcess, meet: Meet) -> None:
