@@ -25,26 +25,26 @@ export type PlayerOf = (seat: number) => string;
 
 /** Board, rules and words of a table; null where something is missing. */
 export async function loadGameKit({ game, board, layout }: GameRef, playerOf?: PlayerOf): Promise<GameKit | null> {
-  const lying = [
+  const found = [
     boardOf(board).catch(() => null),
     speakingOf(board, layout),
     phrasesAt(messagesAt(game, board)),
   ] as const;
-  return makeGameKit(...(await Promise.all(lying)), () => thinkingOf(board), playerOf);
+  return makeGameKit(...(await Promise.all(found)), () => thinkingOf(board), playerOf);
 }
 
 /** The same of what was found. */
 export function makeGameKit(
   board: Board | null,
   compiled: Compiled | null,
-  alone: Phrases | null,
+  phrases: Phrases | null,
   /** What bots, hints and studies think with; null where it is not to be had now. */
   thinking: () => Promise<Compiled | null>,
   playerOf?: PlayerOf,
 ) {
-  if (!board || !compiled || !alone) return null;
+  if (!board || !compiled || !phrases) return null;
   return {
-    ...readWith(board, alone, playerOf),
+    ...readWith(board, phrases, playerOf),
     /** What speaks, as it was compiled. */
     compiled,
     rules: new Game(compiled.module, compiled.manifest),
@@ -54,18 +54,18 @@ export function makeGameKit(
 
 /** Board and words of a table, for a page that asks the server for the rest. */
 export async function loadReadingKit({ game, board }: GameRef, playerOf?: PlayerOf): Promise<ReadingKit | null> {
-  const lying = [boardOf(board).catch(() => null), phrasesAt(messagesAt(game, board))] as const;
-  const [drawn, alone] = await Promise.all(lying);
-  return drawn && alone && readWith(drawn, alone, playerOf);
+  const found = [boardOf(board).catch(() => null), phrasesAt(messagesAt(game, board))] as const;
+  const [drawn, phrases] = await Promise.all(found);
+  return drawn && phrases && readWith(drawn, phrases, playerOf);
 }
 
-function readWith(board: Board, alone: Phrases, playerOf?: PlayerOf) {
+function readWith(board: Board, phrases: Phrases, playerOf?: PlayerOf) {
   return {
     board,
     /** Says what the house says of hints and odds. */
-    say: speaker(alone.patterns as Record<string, Pattern>, alone.language),
+    say: speaker(phrases.patterns as Record<string, Pattern>, phrases.language),
     /** Says what its rules tell in numbers. */
-    read: new UpdateDecoder(board, new RefusalWords(alone, board, playerOf), playerOf),
+    read: new UpdateDecoder(board, new RefusalWords(phrases, board, playerOf), playerOf),
   };
 }
 

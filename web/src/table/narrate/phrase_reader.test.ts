@@ -4,12 +4,12 @@ import { PhraseReader } from './phrase_reader';
 
 test('the parameters of a message may stand in several lines', () => {
   const words = new PhraseReader(
-    { messages: 'token-double{cell points\n    *token} over', parameters: { cell: 3 } },
     {
-      'token-double': [['token'], ' on the double ', ['cell'], ': ', ['points'], ' more'],
-      over: 'over',
+      language: 'en',
+      messages: 'token-double{cell points\n    *token} over',
+      parameters: { cell: 3 },
+      patterns: { 'token-double': [['token'], ' on the double ', ['cell'], ': ', ['points'], ' more'], over: 'over' },
     },
-    'en',
     board,
   );
   const [double, over] = [16, 17];

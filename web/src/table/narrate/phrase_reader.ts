@@ -1,6 +1,5 @@
 /** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
-import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../lib/wire';
-import type { Manifest } from '../../local/module';
+import type { Board, Face, LogLine, Mark, Panel, Phrases, Preview, Seat } from '../../lib/wire';
 import { speaker, type Parameters, type Pattern } from '../../i18n/patterns';
 import { letter } from '../../lib/letter';
 import { MARKS, placesOf } from '../../board/model/rows';
@@ -35,20 +34,18 @@ export class PhraseReader {
   private at = 0;
 
   constructor(
-    private readonly manifest: Pick<Manifest, 'messages' | 'parameters'>,
-    patterns: Readonly<Record<string, Pattern>>,
-    language: string,
+    private readonly phrases: Phrases,
     board: Board,
     /** What a seat is called: by its letter, or by who sits there. */
     private readonly playerOf: (seat: number) => string = letter,
   ) {
-    this.messages = [...manifest.messages.matchAll(/([a-z][\w-]*)(?:\{([^}]*)\})?/g)].map(([, name = '', given]) => [
+    this.messages = [...phrases.messages.matchAll(/([a-z][\w-]*)(?:\{([^}]*)\})?/g)].map(([, name = '', given]) => [
       name,
       given?.split(/\s+/) ?? [],
     ]);
     this.places = placesOf(board);
     this.faces = board.faces;
-    this.say = speaker(patterns, language);
+    this.say = speaker(phrases.patterns as Record<string, Pattern>, phrases.language);
   }
 
   scene(told: readonly number[]): SceneFacts {
@@ -164,7 +161,7 @@ export class PhraseReader {
 
   private given(parameter: string): [string, number | string] {
     if (parameter.startsWith('*')) return [parameter.slice(1), this.words()];
-    const kind = this.manifest.parameters[parameter];
+    const kind = this.phrases.parameters[parameter];
     const number = this.next();
     if (kind === undefined) return [parameter, number];
     return [parameter, typeof kind === 'number' ? this.notation(kind, number) : (kind[number] ?? '')];

@@ -1,6 +1,5 @@
 /** What a page says of a game besides its board's phrases: why its law refuses something, hints, odds. */
 import type { Board, Phrases } from '../../lib/wire';
-import type { Pattern } from '../../i18n/patterns';
 import { PhraseReader } from './phrase_reader';
 
 /** A refusal, by its rule. */
@@ -30,8 +29,8 @@ export class RefusalWords {
   private readonly words: PhraseReader;
 
   /** `playerOf` says what a seat is called, where not by its letter. */
-  constructor(told: Phrases, board: Board, playerOf?: (seat: number) => string) {
-    this.words = new PhraseReader(told, told.patterns as Record<string, Pattern>, told.language, board, playerOf);
+  constructor(phrases: Phrases, board: Board, playerOf?: (seat: number) => string) {
+    this.words = new PhraseReader(phrases, board, playerOf);
   }
 
   /** The rule that forbids something, and why; null where it says nothing. */

@@ -2,7 +2,6 @@
 import type { DraftAnswer, TableChange } from '../../lib/told';
 import type { Board, Change, LogLine, Preview, Step } from '../../lib/wire';
 import { localWords } from '../../i18n/catalogue';
-import type { Pattern } from '../../i18n/patterns';
 import { rowReader } from '../../board/model/rows';
 import type { PieceState } from '../../board/model/state';
 import type { DraftNumbers } from './narrator';
@@ -31,13 +30,7 @@ export class UpdateDecoder {
   ) {
     const { phrases } = board;
     if (!phrases) throw new Error(`no phrases of ${board.game}`);
-    this.words = new PhraseReader(
-      phrases,
-      phrases.patterns as Record<string, Pattern>,
-      phrases.language,
-      board,
-      playerOf,
-    );
+    this.words = new PhraseReader(phrases, board, playerOf);
     this.pieces = rowReader(board);
   }
 
