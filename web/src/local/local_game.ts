@@ -68,10 +68,24 @@ export const isDue = (turn: number, seat: number): boolean => turn > 0 && ((turn
 export const seatsIn = (turn: number, seats: number): number[] =>
   Array.from({ length: seats }, (_, seat) => seat).filter((seat) => isDue(turn, seat));
 
+/** What a game goes on from; without anything it is a new one by the present rules. */
+interface Beginning {
+  /** What was played and drawn. */
+  entries?: readonly LocalEntry[];
+  /** The version of the rules that it was begun with. */
+  rules_version?: number;
+  /** How many of the entries were taken over: what was drawn there is not the seed's. */
+  given?: number;
+  /** What is drawn in place of what the seed gives. */
+  tape?: readonly number[] | null;
+}
+
 export class LocalGame {
   readonly state: State;
   readonly entries: LocalEntry[] = [];
   private readonly bytes: Uint8Array;
+  private readonly version: number;
+  private readonly tape: readonly number[] | null;
   private draws = 0;
   /** The entries that were taken over from another game. */
   private readonly taken: readonly LocalEntry[];
@@ -81,17 +95,13 @@ export class LocalGame {
     private readonly game: Game,
     private readonly names: readonly string[],
     private readonly seed: string,
-    kept: readonly LocalEntry[] = [],
-    /** Of the rules that it is played by: the present ones, or those that it was begun with. */
-    private readonly version = game.manifest.rules_version,
-    /** What is drawn in place of what the seed gives. */
-    private readonly tape: readonly number[] | null = null,
-    /** How many of the entries were taken over: what was drawn there is not the seed's. */
-    given = 0,
+    { entries: kept = [], rules_version = game.manifest.rules_version, given = 0, tape = null }: Beginning = {},
   ) {
+    this.version = rules_version;
+    this.tape = tape;
     this.bytes = seedBytes(seed);
-    if (version > game.manifest.rules_version) throw new RangeError(`no rules of version ${version} here`);
-    this.state = game.newState(version);
+    if (rules_version > game.manifest.rules_version) throw new RangeError(`no rules of version ${rules_version} here`);
+    this.state = game.newState(rules_version);
     this.taken = kept.slice(0, given);
     this.draw();
     const { chance } = game.manifest;

@@ -3,14 +3,18 @@ import { newContribution } from '../../lib/draws';
 import { beginLocalGame, type LocalGameKept } from '../../lib/local_games';
 import { LocalGame, type LocalEntry } from '../../local/local_game';
 import type { Game } from '../../local/module';
-import { namesOf } from './players';
+import type { Player } from '../../lib/wire';
 
 /** What of a game it is played from. */
 type ResumableGame = Pick<LocalGameKept, 'players' | 'seed' | 'rules_version' | 'entries' | 'given'>;
 
+/** What a record calls those who play. */
+const calledInRecord = (players: readonly Player[]): string[] =>
+  players.map(({ name = '', level = '' }) => name || level);
+
 /** The game after some entries of it; throws where its rules are not here, or do not allow them. */
 export const resumeAt = (rules: Game, game: ResumableGame, entries: readonly LocalEntry[] = game.entries): LocalGame =>
-  new LocalGame(rules, namesOf(game.players), game.seed, entries, game.rules_version, null, game.given);
+  new LocalGame(rules, calledInRecord(game.players), game.seed, { ...game, entries });
 
 /** The game as it was kept; null where these rules cannot play it. */
 export function resume(rules: Game, game: ResumableGame): LocalGame | null {

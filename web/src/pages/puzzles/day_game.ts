@@ -16,7 +16,7 @@ export class DayGame implements Judge {
 
   answer(_: Uint8Array, actions: readonly number[], played: readonly (readonly number[])[]): PuzzleAnswer | null {
     const { rules, ahead, seat } = this;
-    const game = new LocalGame(rules, [''], '', [], undefined, ahead.draws);
+    const game = new LocalGame(rules, [''], '', { tape: ahead.draws });
     for (const turn of played) game.play(seat, turn);
     const { state, entries } = game;
     const [now, count] = [state.copy(), entries.length];
