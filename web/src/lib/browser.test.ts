@@ -66,7 +66,6 @@ describe('what a browser refuses', () => {
     vi.stubGlobal('caches', rejecting('open', 'match'));
     vi.stubGlobal('navigator', {
       ...rejecting('share'),
-      userActivation: { hasBeenActive: true },
       clipboard: rejecting('writeText'),
       locks: rejecting('request', 'query'),
       serviceWorker: rejecting('register'),
