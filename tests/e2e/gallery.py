@@ -45,7 +45,7 @@ COLOURS: Final = 96
 SHEET: Final = ROOT / "docs/figures/contact.png"
 TABLE: Final = ROOT / "docs/figures/table.png"
 TABLE_SIZE: Final = (1280, 800)
-SMALL: Final = 270
+THUMB: Final = 270
 """Width of a wide screen on the contact sheet."""
 GAP: Final = 8
 SEATED: Final = ("home-mine", "waiting")
@@ -211,16 +211,16 @@ def sheet() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         shots(folder, [name for column in columns for name in column])
-        high = SMALL * SIZES[0][1] // SIZES[0][0]
+        high = THUMB * SIZES[0][1] // SIZES[0][0]
         narrow = high * SIZES[2][0] // SIZES[2][1]
-        wide = SMALL + narrow + 2 * GAP
+        wide = THUMB + narrow + 2 * GAP
         whole = Image.new(
             "RGB", (len(columns) * wide + GAP, max(map(len, columns)) * (high + GAP) + GAP), "#808080"
         )
         for at, column in enumerate(columns):
             for row, page in enumerate(column):
                 x, y = GAP + at * wide, GAP + row * (high + GAP)
-                for left, size, shot in ((0, SMALL, "light-1440"), (SMALL + GAP, narrow, "dark-390")):
+                for left, size, shot in ((0, THUMB, "light-1440"), (THUMB + GAP, narrow, "dark-390")):
                     picture = Image.open(folder / f"{page}-{shot}.png")
                     whole.paste(picture.resize((size, high), Image.Resampling.LANCZOS), (x + left, y))
         whole.quantize(COLOURS).save(SHEET, optimize=True)
