@@ -5,7 +5,7 @@
  * of the table's id, the secret and what the seats gave (docs/explanation/fairness.md).
  */
 
-import { sha256 } from './sha256';
+import { bytesOf, sha256 } from './sha256';
 import { drawsOf, keepDraws } from './storage';
 import { every, or, parts, text } from './stored_value';
 
@@ -24,8 +24,6 @@ export interface ClaimedDraws {
 }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const bytesOf = (text: string): Uint8Array =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** 32 random bytes. */
 export const newContribution = (): string => hex(crypto.getRandomValues(new Uint8Array(BYTES)));

@@ -42,3 +42,7 @@ export function sha256(bytes: Uint8Array): string {
   }
   return [...hash].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
+
+/** The bytes that hex digits stand for. */
+export const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

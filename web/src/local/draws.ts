@@ -1,8 +1,7 @@
 /** Whether the draws of a finished game are those that its seed gives, found out by playing it again (docs/explanation/fairness.md). */
-import { sha256 } from '../lib/sha256';
+import { bytesOf, sha256 } from '../lib/sha256';
 import type { Game, State } from './module';
 
-const HEX = 16;
 const SPAN = 1n << 256n;
 /** The tolerance between returns and those of the replay. */
 const CLOSE = 1e-6;
@@ -38,10 +37,6 @@ export function below(seed: Uint8Array, stream: string, n: number, total: bigint
   }
 }
 
-/** The 32 bytes of a seed from its hex digits. */
-export const seedBytes = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, HEX));
-
 /** The outcome that a seed gives for draw `n` of a position (`Seeded.draw`). */
 export function drawnBy(seed: Uint8Array, n: number, state: State, seatDraw: number): number | undefined {
   const outcomes = state.outcomes();
@@ -74,7 +69,7 @@ export function verifyDraws(
   const { chance, seat_draw: seatDraw, over, rules_version: newest, seats, table } = game.manifest;
   const { rules_version: version, scores = [], returns = [] } = record;
   if (!Number.isInteger(version) || version < 1 || version > newest) return { fault: 'version' };
-  const seed = seedBytes(record.seed);
+  const seed = bytesOf(record.seed);
   const state = game.newState(version);
   const due = standings(history);
   const pass = (): void => void (due[0] === String(state.scores()) && due.shift());

@@ -1,5 +1,6 @@
 /** A game for this device alone: rules, draws and record in the page. The record verifies like any other. */
-import { drawnBy, seedBytes } from './draws';
+import { bytesOf } from '../lib/sha256';
+import { drawnBy } from './draws';
 import type { Game, State } from './module';
 
 export type LocalEntry = [number, number];
@@ -99,7 +100,7 @@ export class LocalGame {
   ) {
     this.version = rules_version;
     this.tape = tape;
-    this.bytes = seedBytes(seed);
+    this.bytes = bytesOf(seed);
     if (rules_version > game.manifest.rules_version) throw new RangeError(`no rules of version ${rules_version} here`);
     this.state = game.newState(rules_version);
     this.taken = kept.slice(0, given);
