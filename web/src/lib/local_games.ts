@@ -1,5 +1,18 @@
 /** Games that this device plays by itself: what is kept of each, so that it goes on after a reload or a closed window. */
-import { anything, count, every, flag, number, or, parts, Stored, text, withParts, type Schema } from './stored_value';
+import {
+  anything,
+  count,
+  every,
+  flag,
+  now,
+  number,
+  or,
+  parts,
+  Stored,
+  text,
+  withParts,
+  type Schema,
+} from './stored_value';
 import type { LocalTable, Player, Result } from './wire';
 
 const LETTERS = 8;
@@ -56,7 +69,7 @@ const stored = new Stored(
 
 /** Keep a game as it is now; whether the browser does, and not only this page. */
 export function keepLocalGame(id: string, game: Omit<LocalGameKept, 'at'>): boolean {
-  return stored.set({ ...game, at: Math.floor(Date.now() / 1000) }, id);
+  return stored.set({ ...game, at: now() }, id);
 }
 
 /** What a new game begins with. */
