@@ -1,4 +1,4 @@
-/** My tables as a list: one row a table, the most urgent first. */
+/** My tables, as a list of one row each, the most urgent first; and tables made, sat down at and left. */
 
 import * as api from './http';
 import { contributionTo, newContribution } from './draws';

@@ -1,4 +1,4 @@
-/** Light or dark: the choice is written on the root element, where `app.css` reads it. */
+/** Light or dark: the choice is written on the root element, where `colours.css` reads it. */
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

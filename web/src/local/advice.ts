@@ -46,8 +46,6 @@ export async function adviceOn(
   await worked({ ...compiled, seat, bytes, patience }, enough, stop);
 }
 
-export type { Advised };
-
 /** What a finished game came to: its turns as judged by search, or what the game's own search found in hindsight. */
 export type Judged = { turns: JudgedTurn[] } | { found: HindsightResult };
 

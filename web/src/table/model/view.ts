@@ -257,5 +257,3 @@ export const isForgotten = ({ kind, name }: View['players'][number]): boolean =>
 export function isMyTurn(now: View): boolean {
   return now.phase === 'playing' && now.due.includes(now.seat);
 }
-
-export type { ChatLine, NumberedLine };

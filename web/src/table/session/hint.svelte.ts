@@ -1,5 +1,6 @@
 /** A hint that is thought about while one looks, twice as hard each time: said anew where something better was found. */
-import { adviceOn, type Advised } from '../../local/advice';
+import { adviceOn } from '../../local/advice';
+import type { Advised } from '../../local/advice_worker';
 import type { AidAnswer } from '../model/hints';
 import type { View } from '../model/view';
 import { advise } from './advice';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { adviceOn, type Advised } from '../../local/advice';
+import { adviceOn } from '../../local/advice';
+import type { Advised } from '../../local/advice_worker';
 import type { View } from '../model/view';
 import { advise } from './advice';
 import { Hint } from './hint.svelte';

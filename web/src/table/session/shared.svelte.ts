@@ -7,7 +7,7 @@ import { isMine, personKey, recoverSeats } from '../../lib/person';
 import { forgetSeat, tokensOf } from '../../lib/storage';
 import { askAgain, checked, contribute, seatsNow } from '../../lib/tables';
 import { tableWords, termWords } from '../../i18n/catalogue';
-import type { Players, Refused, Watchers } from '../../lib/wire';
+import type { ChatLine, Players, Refused, Watchers } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { AidAnswer } from '../model/hints';
 import {
@@ -16,7 +16,6 @@ import {
   peopled,
   type SideMessage,
   type BoardView,
-  type ChatLine,
   type CompanyView,
   type View,
 } from '../model/view';
@@ -52,9 +51,9 @@ export class SharedSession extends TableSession {
   stood = $state<string | null>(null);
   /** Whether a seat of this device is played on another device of its person now. */
   elsewhere = $state(false);
-  /** Whether those at this screen have said that they are ready. */
   /** The seat that is given up from here; -1 while none is. */
   private leaving = -1;
+  /** Whether those at this screen have said that they are ready. */
   private isReady = false;
   /** Who watches. */
   watchers = $state.raw<Watchers>({ t: 'watchers', count: 0 });
