@@ -59,9 +59,13 @@ async def client() -> AsyncIterator[Client]:
 
 @contextlib.asynccontextmanager
 async def over_stdio() -> AsyncIterator[Client]:
-    """A client of `parlour mcp` as a process."""
+    """A client of `parlour mcp` as a process, started as the page says."""
+    (block,) = re.findall(r"```json\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert len(block.splitlines()) == 3
+    settings = json.loads(f"{{{block}}}")["parlour"]
+    assert settings["command"] == "parlour"
     command = StdioServerParameters(
-        command=sys.executable, args=["-m", "parlour", "mcp"], env=dict(os.environ)
+        command=sys.executable, args=["-m", "parlour", *settings["args"]], env=dict(os.environ)
     )
     async with Client(stdio_client(command)) as client:
         yield client
@@ -147,18 +151,9 @@ async def test_a_scripted_model_plays_every_game_over_both_transports(game: str,
             await play_a_game(client, game, Random(number), language=language)
 
 
-async def test_the_lines_of_the_page_start_it_and_its_table_names_every_tool() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    (block,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
-    assert len(block.splitlines()) == 3
-    settings = json.loads(f"{{{block}}}")["parlour"]
-    assert settings["command"] == "parlour"
-    command = StdioServerParameters(
-        command=sys.executable, args=["-m", "parlour", *settings["args"]], env=dict(os.environ)
-    )
-    async with Client(stdio_client(command)) as client:
-        tools = {tool.name: tool.input_schema["properties"] for tool in (await client.list_tools()).tools}
-    rows = dict(re.findall(r"^\| `(\w+)` \| (.+) \|$", text, re.MULTILINE))
+async def test_the_table_of_the_page_names_every_tool(client: Client) -> None:
+    tools = {tool.name: tool.input_schema["properties"] for tool in (await client.list_tools()).tools}
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.+) \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
     assert list(rows) == list(tools)
     for name, row in rows.items():
         assert set(re.findall(r"`(\w+)`", row)) <= {*tools[name], *tools}, name
