@@ -310,23 +310,36 @@ export class SharedSession extends TableSession {
    * Turn the table towards the person on this device who is to answer, or is due; one of them asks for another game
    * for all.
    */
-  // eslint-disable-next-line complexity -- whose turn it is on a device of several
   protected override turnTo(now: View, first: boolean): void {
+    this.askForAnother(now);
+    if (now.phase === 'waiting') this.arrange(now);
+    if (now.phase === 'playing' && this.seats.length > 1) this.turnToDue(now, first);
+  }
+
+  /** Where one of this device asks for another game, the next of its seats does, too. */
+  private askForAnother(now: View): void {
     const asks = !now.next && now.players[now.seat]?.again;
     const silent = this.seats.find((seat) => asks && !now.players[seat]?.again);
     if (silent !== undefined) {
       this.look(silent);
       this.send(askAgain(silent, now.result?.ahead));
     }
-    const waits = now.phase === 'waiting' && now.asks_ready && this.isReady;
+  }
+
+  /** The next seat of this device says that it is ready, too; where none has to, whoever may arrange the table looks. */
+  private arrange(now: View): void {
+    const waits = now.asks_ready && this.isReady;
     const unready = this.seats.find((seat) => waits && !now.players[seat]?.ready);
     if (unready !== undefined) {
       if (unready !== now.seat) this.look(unready);
       this.send({ t: 'ready' });
-    } else if (now.phase === 'waiting' && now.seat !== now.host && this.seats.includes(now.host)) {
+    } else if (now.seat !== now.host && this.seats.includes(now.host)) {
       this.look(now.host); // who may arrange the table
     }
-    if (this.seats.length < 2 || now.phase !== 'playing') return;
+  }
+
+  /** The seat of this device that is due looks, behind a curtain where hands are hidden. */
+  private turnToDue(now: View, first: boolean): void {
     const asked = now.question?.waiting ?? [];
     const due = this.seats.some((seat) => asked.includes(seat)) ? asked : now.due;
     const next = this.seats.find((seat) => due.includes(seat));
