@@ -189,7 +189,7 @@ def test_6_1_a_race_has_30_entries() -> None:
     assert len(race(3).history) == max_turns(load(SLUG).options) == 30
 
 
-@settings(max_examples=5)
+@settings(max_examples=15)
 @given(st.integers(0, 10**6), st.randoms(use_true_random=False))
 def test_6_2_what_is_drawn_and_shown_depends_on_no_seat(seed: int, choose: random.Random) -> None:
     """Whoever plays at random has the draws and boards of whoever gives up, never more than the best."""
