@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 import msgspec
 
@@ -18,7 +18,7 @@ from parlour.testing.checks.laws import sample
 from parlour.testing.checks.touches import board_of
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
+    from playwright.sync_api import Browser, Locator, Page
 
 WINDOW: Final = (1280, 820)
 PATIENCE: Final = 60.0
@@ -28,7 +28,19 @@ MOST_TURNS: Final = 80
 PAUSE: Final = 0.1
 """Seconds between two looks at a page."""
 SEATED: Final = "localStorage.setItem('parlour.1.table.{table}', JSON.stringify({held}))"
-DRAFTED: Final = "(key) => JSON.parse(sessionStorage.getItem(key) ?? '{}').actions ?? []"
+REFUSES: Final = """
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (text) {
+  const said = JSON.parse(text);
+  if (said.t !== 'play') return send.call(this, text);
+  window.committed = said.actions;
+  const data = JSON.stringify({ t: 'refused', id: said.id, code: 'closed', sentence: '' });
+  setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+};
+"""
+"""A page keeps what it would commit instead of sending it, and hears that it is refused."""
+DRAFTED: Final = """(key) =>
+  window.committed ?? JSON.parse(sessionStorage.getItem(key) ?? '{}').actions ?? []"""
 OFFERED: Final = ".table [data-pick], .table [data-lit], .table [data-action]"
 """Something to touch, which the page shows once it knows what is legal."""
 PIECES: Final = """() => [...document.querySelectorAll('[data-piece]')].map(
@@ -68,6 +80,7 @@ def visiting(browser: Browser, address: str) -> Iterator[Page]:
         service_workers="block",
     )
     context.set_default_timeout(1000 * PATIENCE)
+    context.add_init_script(REFUSES)
     yield context.new_page()
     context.close()
 
@@ -79,7 +92,6 @@ class TouchedPage:
         self.page, self.state, self.seat = page, state, seat
         self.board: Board = board_of(state.variant)
         self.key = f"parlour.1.draft.{table}.{seat}"
-        self.sent = list[int]()
         self.troubles = list[str]()
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
 
@@ -93,30 +105,15 @@ class TouchedPage:
         held = json.dumps({"seats": {str(seat): token}, "at": 1})
         page.add_init_script(SEATED.format(table=table, held=held))
         found = cls(page, table, state, seat)
-        page.route_web_socket("**/socket*", found.listens)
         page.goto(f"/t/{table}")
         found._eventually(page.locator(OFFERED).count, "the page offers nothing to touch")
         return found
 
-    def listens(self, line: WebSocketRoute) -> None:
-        """Pass on what the page says to the server, but for commits, which are refused."""
-        server = line.connect_to_server()
-
-        def heard(message: str | bytes) -> None:
-            said: dict[str, Any] = json.loads(message)
-            if said["t"] != "play":
-                return server.send(message)
-            self.sent = said["actions"]
-            line.send(json.dumps({"t": "refused", "id": said["id"], "code": "closed", "sentence": ""}))
-            return None
-
-        line.on_message(heard)
-
     @property
     def drafted(self) -> list[int]:
         """What is drafted, or would be committed."""
-        kept: list[int] = self.page.evaluate(DRAFTED, self.key)
-        return self.sent or kept
+        found: list[int] = self.page.evaluate(DRAFTED, self.key)
+        return found
 
     def drafts(self, action: int) -> None:
         """Touch what an action needs, look that it is what is drafted, and take it back."""
@@ -181,7 +178,7 @@ class TouchedPage:
                 undo.click()
             return not (undo.count() or self.page.query_selector("[data-busy]"))
 
-        self.sent = []
+        self.page.evaluate("delete window.committed")
         self._eventually(empty, f"{name} cannot be taken back")
         self._eventually(lambda: not self.drafted, f"{name} is still drafted when it is taken back")
 
