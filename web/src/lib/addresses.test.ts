@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosen, dayList, factsAddress, isOfDay, optionsIn, planned } from './addresses';
+import { chosen, dayList, factsAddress, isOfDay, localAddress, optionsIn, planned } from './addresses';
 
 test('an address chooses options that there are', () => {
   const address = planned('a_game', { layout: '0,0 2,0,DR,1', gates: 'none' });
@@ -16,6 +16,7 @@ test('a board says its options', () => {
   const board = '/api/v1/board/a_game?language=en&option=seats%3D6&option=layout%3Da%3Db';
   expect(optionsIn(board)).toEqual({ seats: '6', layout: 'a=b' });
   expect(optionsIn('/api/v1/board/a_game')).toEqual({});
+  expect(optionsIn(localAddress('a_game', { layout: 'a=b' }))).toEqual({ layout: 'a=b' });
 });
 
 test('the list of the day is known by its date', () => {

@@ -38,6 +38,14 @@ export function rulesOf(board: string): string {
   return asked.toString();
 }
 
+/** Options as an address of the API names them. */
+export const optionQuery = (options: Readonly<Record<string, string>>): string[][] =>
+  Object.entries(options).map(([name, value]) => ['option', `${name}=${value}`]);
+
+/** Where lies what a page plays a game by itself with, under some options. */
+export const localAddress = (game: string, options: Readonly<Record<string, string>>): string =>
+  `/api/v1/games/${encodeURIComponent(game)}/local?${new URLSearchParams(optionQuery(options))}`;
+
 /** The options in the address of a board, as texts. */
 export function optionsIn(board: string): Record<string, string> {
   const options = new URLSearchParams(board.split('?')[1]).getAll('option');

@@ -1,4 +1,5 @@
 /** Begins a game that this device plays by itself. */
+import { localAddress } from '../lib/addresses';
 import { newContribution } from '../lib/draws';
 import { answerAt, levels } from '../lib/http';
 import { beginLocalGame } from '../lib/local_games';
@@ -11,12 +12,6 @@ import { speakingOf, thinkingOf } from './module';
 
 /** Why it could not be begun: there are no rules for browsers yet, or a level that the page does not have. */
 export type NotBegun = { why: 'rules' } | { why: 'level'; level: string };
-
-/** Where lies what a game under some options is played with. */
-export function localAddress(slug: string, options: Readonly<Record<string, string>>): string {
-  const asked = new URLSearchParams(Object.entries(options).map(([name, value]) => ['option', `${name}=${value}`]));
-  return `/api/v1/games/${encodeURIComponent(slug)}/local?${asked}`;
-}
 
 /** The options of a game that is begun as a form has it: the number of seats is one of them. */
 export function optionsFor(

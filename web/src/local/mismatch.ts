@@ -1,4 +1,5 @@
 /** Whether a record is that of the game that a page shows: of its table, its promises, its length and its end. */
+import { optionsIn } from '../lib/addresses';
 import type { Replay } from '../lib/replay';
 import { isPlayedOut } from '../lib/told';
 import type { Result, Snapshot } from '../lib/wire';
@@ -64,8 +65,7 @@ export function sameGame(
   record: IdentifiedRecord,
 ): boolean {
   const asked = new URL(board, location.href).searchParams;
-  const chosen = asked.getAll('option').map((option) => option.split(/=(.*)/s, 2) as [string, string]);
-  const options = [...chosen, ...Object.entries(record.options ?? {})];
+  const options = [...Object.entries(optionsIn(board)), ...Object.entries(record.options ?? {})];
   return (
     [record.game, asked.get('game')].every((one) => one === game) &&
     (record.seats?.length || most) === most &&

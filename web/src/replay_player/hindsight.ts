@@ -1,4 +1,5 @@
 /** What a game's own search found in hindsight, as a study, in the messages of `kernel.hindsight_contract.SENTENCES`. */
+import { optionQuery } from '../lib/addresses';
 import type { HindsightResult, BestLine } from '../../../src/parlour/browser/package/advice.mjs';
 import { recordAt, type LocalEntry, type LocalRecord } from '../local/local_game';
 import { MODULES, rulesOf, type Game } from '../local/module';
@@ -25,8 +26,7 @@ interface PlayedLine {
 /** The rules of the game of one seat in which lines are shown. */
 async function alone({ manifest }: Game): Promise<Game | null> {
   const options = { ...manifest.options, ...manifest.hindsight?.alone };
-  const asked = Object.entries(options).map(([name, value]) => ['option', `${name}=${value}`]);
-  return rulesOf(`${MODULES}?${new URLSearchParams([['game', manifest.game], ...asked])}`);
+  return rulesOf(`${MODULES}?${new URLSearchParams([['game', manifest.game], ...optionQuery(options)])}`);
 }
 
 /** Draws and what one seat does on them, played from the beginning. */

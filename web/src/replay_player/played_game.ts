@@ -1,5 +1,6 @@
 /** A finished game with all that this page needs to step through it. */
-import { ApiProblem, finishedGame, get, readRecord, toldOf, type RecordSource } from '../lib/http';
+import { localAddress } from '../lib/addresses';
+import { answerAt, ApiProblem, finishedGame, readRecord, toldOf, type RecordSource } from '../lib/http';
 import type { Replay } from '../lib/replay';
 import type { Board, FinishedGame, LocalTable, NumberedLine, Player } from '../lib/wire';
 import { calling } from '../lib/seats';
@@ -140,10 +141,7 @@ export async function openLine({ replay, kit }: PlayedGame, record: LocalRecord)
     const same = record.seats.length ? snapshot.players : players;
     return { record, kit, replay: await lineOf(kit, { ...snapshot, draws_starter: false }, same, record) };
   }
-  const asked = new URLSearchParams(
-    Object.entries(record.options).map(([name, value]) => ['option', `${name}=${value}`]),
-  );
-  const table = await get<LocalTable>(`/games/${encodeURIComponent(record.game)}/local?${asked}`);
+  const table = await answerAt<LocalTable>(localAddress(record.game, record.options));
   const other = await loadGameKit(table, calling(players));
   return other && { record, kit: other, replay: await lineOf(other, table, players, record) };
 }
