@@ -21,6 +21,7 @@ PLAYER: Final = ".controls"
 
 def test_a_phone_on_its_side_has_all_beside_the_board(meet: Meet, night: WholeEvening) -> None:
     person = meet(size=ON_ITS_SIDE)
+    person.page.route("**/solution", lambda _: None)  # fetched ahead; that of a whole day is long sought
     for page in ("learn", "puzzles"):
         for slug in (SHOWY.slug, night.slug):
             fits(person, f"/{page}/{slug}", TASK)
