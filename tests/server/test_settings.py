@@ -171,7 +171,7 @@ def test_nothing_slow_is_imported_to_start() -> None:
 def test_a_terminal_obeys_nothing_that_is_logged(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    root = logging.getLogger()
+    root, before = logging.getLogger(), structlog.get_config()
     monkeypatch.setattr(root, "handlers", [])
     monkeypatch.setattr(root, "level", root.level)
     set_up("console", "info")
@@ -181,7 +181,7 @@ def test_a_terminal_obeys_nothing_that_is_logged(
     except ValueError:
         logging.getLogger("elsewhere").exception("failed %s", evil)
         structlog.get_logger("parlour.test").exception("failed", reason=evil, others=[evil])
-    structlog.reset_defaults()
+    structlog.configure(**before)
     told = capsys.readouterr().err
     assert told.count("]52;c;cm0gLXJm") == 5, "an event, two values, and two tracebacks"
     assert not set("\x1b\x07\x9b") & set(told)
