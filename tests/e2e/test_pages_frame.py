@@ -214,6 +214,20 @@ def test_a_page_that_cannot_be_loaded_leaves_a_way_out(meet: Meet) -> None:
     person.troubles.clear()
 
 
+def test_a_page_whose_styles_did_not_come_is_loaded_anew_with_the_next(meet: Meet) -> None:
+    person = meet()
+    page = person.page
+    sheet = re.compile(r"/assets/site_pages-.*\.css")
+    page.route(sheet, lambda route: route.abort())
+    page.goto("/about")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Something went wrong")
+    page.unroute(sheet)
+    page.get_by_role("link", name="To all games").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+    assert page.evaluate("[...document.styleSheets].some(({ href }) => href.includes('/site_pages-'))")
+    person.troubles.clear()
+
+
 @pytest.fixture
 def front(server: ServerProcess) -> Iterator[Front]:
     """A front before the common server, which can seem to be gone."""

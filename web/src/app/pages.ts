@@ -10,11 +10,7 @@ type Loaders = { [N in Name]: () => Promise<Component<Params<N>>> };
 /** Loads once what can be loaded: to import a module again takes a task, in which a browser draws what is there. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = null; // it may be tried again
-      throw error;
-    }));
+  return () => (loading ??= load());
 }
 
 const site = once(() => import('./site_pages'));
