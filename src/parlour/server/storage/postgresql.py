@@ -317,7 +317,7 @@ class PostgresStore:
             self._following = asyncio.get_running_loop().create_task(self._follow(heard))
 
     async def _follow(self, heard: Callable[[str, int], None]) -> None:
-        def take(connection: object, pid: int, channel: str, text: object) -> None:
+        def take(connection: object, pid: int, _channel: str, text: object) -> None:
             for line in str(text).splitlines():
                 table, _, n = line.partition(" ")
                 heard(table, int(n))

@@ -56,15 +56,7 @@ export class Overlay {
   }
 
   /** Fly a piece from one rectangle to another, past others; the piece drawn at the end stays unseen meanwhile. */
-  flight(
-    shape: Shape,
-    from: Box,
-    to: Box,
-    ms: number,
-    delay: number,
-    piece: Element,
-    past: readonly Box[],
-  ): void {
+  flight(shape: Shape, from: Box, to: Box, ms: number, delay: number, piece: Element, past: readonly Box[]): void {
     if (!moves(from, to) || ms <= 0) return;
     const ghost = this.make(shape, to);
     const whole = ms * (1 + past.length * 0.6);
