@@ -100,7 +100,7 @@ def test_a_name_chosen_in_the_settings_is_sat_down_with(meet: Meet) -> None:
 def test_by_keyboard_the_content_is_skipped_to_and_settings_work(meet: Meet) -> None:
     page = meet().page
     page.goto("/about")
-    page.wait_for_selector("main h1")
+    expect(page.locator("main a").first).to_be_visible()
     page.keyboard.press("Tab")
     skip = page.get_by_role("link", name="Skip to the content")
     expect(skip).to_be_focused()
