@@ -92,6 +92,10 @@ def front(tmp_path: Path, shared: Database) -> Iterator[Front]:
         server.stop()
 
 
+COMPILING: Final = 4000
+"""Milliseconds between turns while a module is compiled: the game is not to be over before it is there."""
+
+
 def asks_of(person: Person) -> list[str]:
     """What a person's page asks of the game by its socket from now on, where it has no module."""
     asks = list[str]()
@@ -132,6 +136,8 @@ def test_a_game_goes_on_while_processes_are_replaced_one_by_one(front: Front, me
         for each in asks:
             each.clear()
         play_more(people, front.sockets, table)
+        if any(asks):
+            people[0].page.wait_for_timeout(COMPILING)
         return not any(asks)
 
     for person, (seat, token) in zip(people, tokens.items(), strict=True):
