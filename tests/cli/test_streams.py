@@ -73,7 +73,7 @@ def test_signs_that_an_encoding_lacks_have_others_in_their_place(
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
-@pytest.mark.parametrize("argument", ["--help", "--version"])
+@pytest.mark.parametrize("argument", ["games", "--help", "--version"])
 def test_a_full_disk_at_standard_output_is_one_sentence(argument: str) -> None:
     with FULL.open("w") as full:
         done = subprocess.run(

@@ -89,7 +89,7 @@ def test_axe_finds_nothing_on_pages_and_what_folds_out_of_them(
     ("dark", "size"),
     [
         pytest.param(True, WIDE, id="dark-wide", marks=pytest.mark.long),
-        pytest.param(False, PHONE, id="light-phone", marks=pytest.mark.long),
+        pytest.param(False, PHONE, id="light-phone"),
         pytest.param(True, SMALL, id="dark-small"),
     ],
 )

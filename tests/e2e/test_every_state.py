@@ -198,7 +198,9 @@ LOOKS: Final = {"light-wide": (False, WIDE), "light-phone": (False, PHONE), "dar
 def looks() -> list[Any]:
     """Each table in three looks; of those that show most, the quick ones are looked at always."""
     few_seats, most = (name_of(SHOWY, seats) for seats in (few(SHOWY), max(SHOWY.seating.seats)))
-    quick = {(few_seats, "light-phone"), (most, "light-wide"), (most, "dark-small")}
+    quick = {
+        (few_seats, "light-phone"), (few_seats, "dark-small"), (most, "light-wide"), (most, "dark-small"),
+    }  # fmt: skip
     return [
         pytest.param(
             table, *how, id=f"{table}-{look}", marks=() if (table, look) in quick else pytest.mark.long

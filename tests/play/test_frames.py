@@ -24,11 +24,6 @@ every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.sl
 either_way = pytest.mark.parametrize("compiled", [False, pytest.param(True, marks=pytest.mark.long)])
 
 
-def fewest_and_most(game: Game) -> set[int]:
-    """The numbers of seats that a game is looked at with."""
-    return {game.seating.seats[0], game.seating.seats[-1]}
-
-
 def runs_as(game: Game, compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let frames run a game's compiled or its plain rules."""
     monkeypatch.setenv("PARLOUR_COMPILE", str(int(compiled)))
@@ -64,7 +59,7 @@ def shown(frame: Frame) -> tuple[bytes, Choices]:
 @either_way
 def test_a_frame_is_what_the_rules_say(game: Game, compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     runs_as(game, compiled, monkeypatch)
-    for seats in fewest_and_most(game):
+    for seats in game.seating.seats:
         chosen = Random(seats)
         state = Variant.of(game, seats=seats).new_state(seed=seats, draws="manual")
         now, frames = frame_of(game, seats, state.to_bytes()), list[Frame]()

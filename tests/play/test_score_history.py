@@ -12,7 +12,7 @@ from parlour.play.results import score_history
 from parlour.play.table import Table
 from parlour.testing.tiny import GAME
 from tests.play.tables import people, play_out, table_of
-from tests.play.test_frames import fewest_and_most, runs_as
+from tests.play.test_frames import runs_as
 
 SEED = bytes(range(1, 33))
 
@@ -41,7 +41,7 @@ def test_it_is_what_states_say_turn_by_turn(
     game: Game, compiled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     runs_as(game, compiled, monkeypatch)
-    for seats in fewest_and_most(game):
+    for seats in game.seating.seats:
         for commits in (0, 3, 10_000):
             table = play_out(table_of(*people(seats), game=game, secret=SEED), seats, commits)
             history = list(map(list, score_history(table.state.position, table.state.frames)))

@@ -17,7 +17,6 @@ from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.events import Event, Played
 from parlour.play.table import Table
-from parlour.server.main import CannotListen, listen
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Store
@@ -270,18 +269,21 @@ async def test_a_server_told_to_stop_ends_well(tmp_path: Path) -> None:
 
 
 def test_two_servers_do_not_share_a_folder(served: Served) -> None:
-    second = Process(served.settings.data)
-    with pytest.raises(AssertionError, match="another Parlour is using the data"):
+    does_not_open(Process(served.settings.data), "another Parlour is using the data")
+
+
+def test_a_port_that_is_taken_is_said_plainly(served: Served, tmp_path: Path) -> None:
+    does_not_open(Process(tmp_path, PARLOUR_PORT=str(served.port)), "choose one with --port")
+
+
+def does_not_open(second: Process, why: str) -> None:
+    """Assert that a server beside another one ends, and says why."""
+    with pytest.raises(AssertionError, match=why):
         second.start()
     assert second.process is not None
     second.process.wait(10)
     assert second.process.stdout is not None
     second.process.stdout.close()
-
-
-def test_a_port_that_is_taken_is_said_plainly(served: Served) -> None:
-    with pytest.raises(CannotListen, match="choose one with --port"):
-        listen("127.0.0.1", served.port)
 
 
 def test_the_games_of_these_tests_are_there() -> None:

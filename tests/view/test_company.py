@@ -16,7 +16,7 @@ from parlour.display.phrases import phrases_alone
 from parlour.display.saying import entries
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
-from parlour.kernel.language import LANGUAGES, SOURCE, speaking
+from parlour.kernel.language import LANGUAGES, speaking
 from parlour.kernel.message import into, to_json, unpacked
 from parlour.kernel.state import Variant
 from parlour.play import events as happening
@@ -177,10 +177,10 @@ def test_how_a_game_ended_without_its_rules_is_told_by_name() -> None:
     assert unpacked(end.result.said) == read.sentence
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)
-def test_a_page_has_words_for_all_that_it_is_told_by_name(game: Game) -> None:
-    """In English, which stands in for what another language lacks."""
-    known = set(phrases_alone(game.package, SOURCE).patterns)
+def test_a_page_has_words_for_all_that_it_is_told_by_name(game: Game, language: str) -> None:
+    known = set(phrases_alone(game.package, language).patterns)
     sources = [
         *(PACKAGE / "play").glob("*.py"),
         *(PACKAGE / "server" / "sockets").glob("*.py"),

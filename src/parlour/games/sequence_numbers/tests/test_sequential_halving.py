@@ -124,6 +124,7 @@ def test_the_same_view_and_seed_give_the_same_action_whatever_is_hidden() -> Non
     state = settle(fresh(seats=2))
     view = state.view(0)
     found = solved(view, 5)
+    assert found == solved(view, 5)
     assert found is not None
     assert found[0] in state.legal_actions(0)
     other = view.guess(random(3)).view(0)
