@@ -105,7 +105,7 @@ class LogEntry(msgspec.Struct, omit_defaults=True):
     n: int
     """How many of the reader's entries come before it; below 0 in the game that this one continues."""
     seat: int
-    """Who did it; -1 is the table itself."""
+    """The number of the seat that the line is about; -1 for the table itself."""
     said: Said = ""
     told: list[int] = []
     """The game's own numbers (`display.saying`) in place of `said`, of turns that were taken over."""

@@ -597,7 +597,7 @@ export interface LogEntry {
   cut: number;
   /** How many of the reader's entries come before it; below 0 in the game that this one continues. */
   n: number;
-  /** Who did it; -1 is the table itself. */
+  /** The number of the seat that the line is about; -1 for the table itself. */
   seat: number;
   /** Without it: "". */
   said?: Said;
@@ -2168,7 +2168,7 @@ export interface SeatingInfo {
   options: Record<string, string>;
   /** The team of each seat; [] where everybody plays for themselves. */
   teams: number[];
-  /** Which of the six seat colours each seat has; [] for that of its number. */
+  /** The number of each seat's colour among the six, by seat; [] where every seat has that of its number. */
   colours: number[];
 }
 
@@ -2493,7 +2493,7 @@ export interface Invite {
   origin: OriginInfo | null;
   /** SHA-256 of the server's secret for the draws: keep it before you contribute to them. */
   commitment: string;
-  /** Which of the six seat colours each seat has; [] for that of its number. */
+  /** The number of each seat's colour among the six, by seat; [] where every seat has that of its number. */
   colours: number[];
 }
 
@@ -2533,7 +2533,7 @@ export interface Summary {
   clock: ClockInfo | null;
   /** Null while the game goes on. */
   result: ListedResult | null;
-  /** Which of the six seat colours each seat has; [] for that of its number. */
+  /** The number of each seat's colour among the six, by seat; [] where every seat has that of its number. */
   colours: number[];
   /** The form of the series that the table belongs to. */
   form: SeriesForm | null;

@@ -112,8 +112,8 @@ class TouchedPage:
     @property
     def drafted(self) -> list[int]:
         """What is drafted, or would be committed."""
-        found: list[int] = self.page.evaluate(DRAFTED, self.key)
-        return found
+        actions: list[int] = self.page.evaluate(DRAFTED, self.key)
+        return actions
 
     def drafts(self, action: int) -> None:
         """Touch what an action needs, look that it is what is drafted, and take it back."""

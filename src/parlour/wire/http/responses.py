@@ -106,7 +106,7 @@ class SeatingInfo(ResponseBody):
     teams: list[int]
     """The team of each seat; [] where everybody plays for themselves."""
     colours: list[int]
-    """Which of the six seat colours each seat has; [] for that of its number."""
+    """The number of each seat's colour among the six, by seat; [] where every seat has that of its number."""
 
 
 class GameInfo(ResponseBody):
@@ -457,7 +457,7 @@ class Invite(ResponseBody):
     commitment: str
     """SHA-256 of the server's secret for the draws: keep it before you contribute to them."""
     colours: list[int]
-    """Which of the six seat colours each seat has; [] for that of its number."""
+    """The number of each seat's colour among the six, by seat; [] where every seat has that of its number."""
 
 
 class ListedResult(ResponseBody):
@@ -499,7 +499,7 @@ class Summary(ResponseBody):
     result: ListedResult | None
     """Null while the game goes on."""
     colours: list[int]
-    """Which of the six seat colours each seat has; [] for that of its number."""
+    """The number of each seat's colour among the six, by seat; [] where every seat has that of its number."""
     form: SeriesForm | None
     """The form of the series that the table belongs to."""
     games: int
