@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -17,7 +17,8 @@ from parlour.play.checkpoint import checkpoint, restore
 from parlour.play.clock import Clocks
 from parlour.play.counts import Counts
 from parlour.play.create import Made, create
-from parlour.play.events import Event
+from parlour.play.event_table import MOST_MEMBERS
+from parlour.play.events import Event, EventFacts
 from parlour.play.frames import Frames
 from parlour.play.seating import Plan
 from parlour.play.table import Table
@@ -51,6 +52,11 @@ def find(slug: str) -> Game:
 def made(*plans: Plan, game: Game = GAME, secret: bytes = SECRET, **options: object) -> Made:
     """A table for tests: known seed and time."""
     return create(game, options, plans, levels=("random", "greedy"), secret=secret, now=lambda: NOW)
+
+
+def facts_of(title: str = "Club evening", boards: int = 1, **more: Any) -> EventFacts:
+    """What an event is made with: one board, to which as many come as may."""
+    return EventFacts(title, boards, **{"most": MOST_MEMBERS, **more})
 
 
 def table_of(*plans: Plan, game: Game = GAME, secret: bytes = SECRET, **options: object) -> Table:

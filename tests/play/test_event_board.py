@@ -32,6 +32,7 @@ from parlour.view.company import Pages, end_in_words
 from parlour.view.event_log import event_line
 from parlour.view.fold import Fold
 from parlour.wire.to_client import Moves
+from tests.play.tables import facts_of
 
 EVENTS = [game for game in everything() if game.event]
 IN_TURNS = [game for game in EVENTS if not game.draws_first]
@@ -58,10 +59,11 @@ def board_of(
     members: int = 2,
     clock: Callable[[], float] | None = None,
     timed: Clock = Clock("turn", ON_TIME),  # noqa: B008  # it never changes
+    secret: bytes | None = None,
     **more: Any,
 ) -> Board:
     """A board before its start, with members."""
-    made = create_event(game, {}, title="Club evening", clock=timed, now=clock or Clockwork(), **more)
+    made = create_event(game, {}, facts_of(**more), timed, secret=secret, now=clock or Clockwork())
     assert isinstance(made.table, Board)
     for name in NAMES[:members]:
         join(made.table, name)
@@ -275,7 +277,7 @@ def test_only_what_belongs_to_an_event_happens_there() -> None:
 
 
 def test_names_are_ones_own_and_of_the_list() -> None:
-    board = board_of(EVENTS[0], 0, names=["Anna", "Ben"], most=2)
+    board = board_of(EVENTS[0], 0, names=("Anna", "Ben"), most=2)
     join(board, "Anna")
     for name in ("anna", "\u0410nna", "Cleo"):
         with pytest.raises(Declined):
@@ -436,15 +438,15 @@ def test_a_window_goes_on_without_whoever_leaves_and_after_a_pause() -> None:
 def test_games_without_a_form_are_no_events() -> None:
     other = next(game for game in everything() if game.event is None)
     with pytest.raises(Declined, match="not played as an event"):
-        create_event(other, {}, title="Club", clock=Clock("turn", ON_TIME))
+        create_event(other, {}, facts_of(), Clock("turn", ON_TIME))
 
 
 def test_a_title_is_longer_than_a_name() -> None:
     title = "An evening of the club, with all " + "x" * (LONGEST_TITLE - 33)
-    made = create_event(EVENTS[0], {}, title=title, clock=Clock("turn", ON_TIME))
+    made = create_event(EVENTS[0], {}, facts_of(title), Clock("turn", ON_TIME))
     assert made.table.state.chairs[SEAT].name == title
     with pytest.raises(Declined, match="at most 60"):
-        create_event(EVENTS[0], {}, title=title + "x", clock=Clock("turn", ON_TIME))
+        create_event(EVENTS[0], {}, facts_of(title + "x"), Clock("turn", ON_TIME))
 
 
 def test_a_log_with_a_gap_is_damaged() -> None:

@@ -32,6 +32,7 @@ from parlour.play.rounds import OUT
 from parlour.play.season import brought
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
+from tests.play.tables import facts_of
 from tests.play.test_event_board import Clockwork, do
 
 PAIRED = [game for game in everything() if game.plays_pairs and not game.pairs_in_teams]
@@ -40,10 +41,12 @@ CLOCK = Clock("turn", 30)
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 
 
-def rounds_of(members: int, game: Game = PAIRED[0], **more: Any) -> Rounds:
+def rounds_of(
+    members: int, game: Game = PAIRED[0], now: Callable[[], float] | None = None, **more: Any
+) -> Rounds:
     """An event before its first round."""
-    asked = {"form": "swiss", "rounds": 3, "now": Clockwork(), **more}
-    made = create_rounds(game, {}, title="Club evening", clock=CLOCK, **asked)
+    facts = facts_of(**{"boards": 3, "rounds": "swiss", **more})
+    made = create_rounds(game, {}, facts, CLOCK, now=now or Clockwork())
     assert isinstance(made.table, Rounds)
     for name in NAMES[:members]:
         join(made.table, name)
@@ -130,7 +133,7 @@ def test_what_follows_from_the_secret_is_the_same_for_who_asks_again() -> None:
 @pytest.mark.parametrize("form", ["swiss", "all"])
 @pytest.mark.parametrize("count", [2, 5, 8])
 def test_a_whole_event_of_rounds(form: str, count: int) -> None:
-    event = play_out(rounds_of(count, form=form, rounds=min(3, count - 1)))
+    event = play_out(rounds_of(count, rounds=form, boards=min(3, count - 1)))
     rounds = count - 1 + count % 2 if form == "all" else min(3, count - 1)
     assert (event.boards, len(event.won), event.number) == (rounds, rounds, rounds)
     for meetings in event.rounds:
@@ -229,7 +232,7 @@ def test_late_comers_play_from_the_next_round_unless_all_play_all() -> None:
     do(event, event.propose_round())
     paired = [meeting.members for meeting in event.rounds[1]]
     assert any(late in pair and OUT not in pair for pair in paired), "the other two would meet again"
-    event = rounds_of(2, form="all")
+    event = rounds_of(2, rounds="all")
     do(event, event.propose_begin())
     with pytest.raises(Declined, match="first round"):
         join(event, "Cleo")
@@ -237,7 +240,7 @@ def test_late_comers_play_from_the_next_round_unless_all_play_all() -> None:
 
 def test_who_is_removed_is_met_no_more() -> None:
     for form in ("swiss", "all"):
-        event = rounds_of(4, form=form)
+        event = rounds_of(4, rounds=form)
         do(event, event.propose_begin())
         end_round(event)
         do(event, event.propose_removal(2))
@@ -375,7 +378,7 @@ def restored(table: Table) -> Table:
 @pytest.mark.parametrize("form", ["swiss", "all"])
 @pytest.mark.parametrize("teams", [2, 3, 4])
 def test_a_whole_event_of_teams(form: str, teams: int) -> None:
-    event = play_out(teams_of(2 * teams, form=form, rounds=teams - 1))
+    event = play_out(teams_of(2 * teams, rounds=form, boards=teams - 1))
     for meetings in event.rounds:
         met = [n for meeting in meetings for n in (*meeting.members, *meeting.partners) if n != OUT]
         assert sorted(met) == list(range(1, 2 * teams + 1))
@@ -395,7 +398,7 @@ def test_a_whole_event_of_teams(form: str, teams: int) -> None:
 
 def test_a_team_leaves_its_opponents_behind_in_a_season() -> None:
     """Neither of a team is an other to the other one; who is forgotten stands in no row."""
-    event = play_out(teams_of(4, rounds=1))
+    event = play_out(teams_of(4, boards=1))
     season = brought("places", {str(n): stand for n, stand in enumerate(event.placings()) if n})
     assert sorted(season.values()) == [0, 0, 100, 100]
     do(event, event.propose_forget([holder_of(NAMES[0])], ""))

@@ -17,10 +17,12 @@ from parlour.play.errors import Declined
 from parlour.play.types import ClockKind
 
 DAY: Final = 24 * 60 * 60
+WINDOW: Final = "window"
+"""The kind of clock that runs for a whole board of an event, in which everybody plays when they like."""
 SHORTEST: Final = 5
 """Seconds that anybody needs to look, choose and confirm: the shortest turn."""
 LONGEST_DAYS: Final = 60
-LONGEST_TIMES: Final = {"turn": DAY, "fischer": DAY, "days": LONGEST_DAYS, "window": LONGEST_DAYS * DAY}
+LONGEST_TIMES: Final = {"turn": DAY, "fischer": DAY, "days": LONGEST_DAYS, WINDOW: LONGEST_DAYS * DAY}
 """The most of each kind of clock, in its own unit."""
 MOST_ADDED: Final = 60 * 60
 DEAL_SECONDS: Final = 5.0

@@ -14,10 +14,11 @@ from typing import Final
 
 from parlour.kernel.game import Game
 from parlour.kernel.puzzle import book_of
-from parlour.play.clock import DAY, SHORTEST, Clock
+from parlour.play.clock import DAY, SHORTEST, WINDOW, Clock
 from parlour.play.create import Made
-from parlour.play.event_board import WINDOW, Board, create_event
-from parlour.play.event_table import FIXED
+from parlour.play.event_board import Board, create_event
+from parlour.play.event_table import FIXED, MOST_MEMBERS
+from parlour.play.events import EventFacts
 from parlour.play.season import Season
 from parlour.play.steady_clock import seconds
 
@@ -84,10 +85,14 @@ def create_list(game: Game, now: Callable[[], float] = seconds) -> Made:
     made = create_event(
         game,
         {name: value for name, value in book.OPTIONS.items() if name not in FIXED},
-        title=f"{game.title} · {day.isoformat()}",
-        clock=Clock(WINDOW, max(SHORTEST, int(DAY - now() % DAY))),
+        EventFacts(
+            f"{game.title} · {day.isoformat()}",
+            boards=1,
+            most=MOST_MEMBERS,
+            season=Season(lists_of(game.slug), "places"),
+        ),
+        Clock(WINDOW, max(SHORTEST, int(DAY - now() % DAY))),
         code=code_of(game.slug, day),
-        season=Season(lists_of(game.slug), "places"),
         now=now,
     )
     assert isinstance(made.table, Board)

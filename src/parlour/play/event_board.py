@@ -29,7 +29,6 @@ bells that are left::
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -42,12 +41,11 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play import start
-from parlour.play.clock import Clock
+from parlour.play.clock import WINDOW, Clock
 from parlour.play.counts import Count
 from parlour.play.create import Made, new_ahead, opened
 from parlour.play.errors import Declined
 from parlour.play.event_table import (
-    MOST_MEMBERS,
     SEAT,
     Entrant,
     EventTable,
@@ -60,17 +58,12 @@ from parlour.play.event_table import (
 )
 from parlour.play.events import Created, Event, EventFacts, EventMember, Payload
 from parlour.play.forgetting import GONE
-from parlour.play.season import Season
 from parlour.play.seating import Chair
 from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.tokens import INVITE_LENGTH, new_code, new_token
 from parlour.play.turns import count_draws, draws_after
-from parlour.play.types import RankingShown
-
-WINDOW: Final = "window"
-"""The kind of clock that runs for a whole board, in which everybody plays when they like."""
 
 
 def form_of(game: Game) -> EventForm:
@@ -86,18 +79,12 @@ def must_know_best(game: Game) -> None:
         raise Declined("closed", HOUSE("season-share", game=game.title))
 
 
-def create_event(  # noqa: PLR0913  # named by keyword
+def create_event(
     game: Game,
     options: Mapping[str, object],
-    *,
-    title: str,
+    facts: EventFacts,
     clock: Clock,
-    boards: int = 1,
-    most: int = MOST_MEMBERS,
-    names: Sequence[str] = (),
-    ranking: RankingShown = "turn",
-    season: Season | None = None,
-    language: str = "",
+    *,
     code: str = "",
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
@@ -108,17 +95,10 @@ def create_event(  # noqa: PLR0913  # named by keyword
     of turns that some have before them. Raises `BadOption` or `Declined`.
     """
     form_of(game)
-    if season is not None and season.counts == "share":
+    if facts.season is not None and facts.season.counts == "share":
         must_know_best(game)
-    facts = EventFacts(
-        title=title,
-        boards=boards,
-        most=most,
-        names=tuple(names),
-        ranking="end" if clock.kind == WINDOW else ranking,
-        season=season,
-        language=language,
-    )
+    if clock.kind == WINDOW:
+        facts = replace(facts, ranking="end")
     key = new_token()
     created = event_created(game, options, 1, key, facts, clock, secret, code)
     return opened(game, created, {SEAT: key}, now, Board)

@@ -32,19 +32,17 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
 from parlour.kernel.pairs import TURNS, seating, share_of_game
 from parlour.play import events as happening
-from parlour.play.clock import Clock
+from parlour.play.clock import WINDOW, Clock
 from parlour.play.create import Made, opened
 from parlour.play.errors import DamagedLog, Declined
 from parlour.play.event_table import SEAT, Entrant, EventTable, Standing, event_created, placed
 from parlour.play.events import Ahead, Created, Event, EventFacts, Meeting, PairGame, Payload
 from parlour.play.forgetting import GONE
 from parlour.play.rounds import OUT, Pair, all_play_all, rounds_of_all, swiss
-from parlour.play.season import Season
 from parlour.play.seating import Chair
 from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, new_code, new_token
-from parlour.play.types import RoundsForm
 
 SIDES: Final = 2
 MOST_PAIRED: Final = 64
@@ -57,37 +55,29 @@ LEVEL: Final = MEETING // 2
 """The points of a meeting that ends level, and of sitting out."""
 
 
-def create_rounds(  # noqa: PLR0913  # named by keyword
+def create_rounds(
     game: Game,
     options: Mapping[str, object],
-    *,
-    title: str,
+    facts: EventFacts,
     clock: Clock,
-    form: RoundsForm,
-    rounds: int = 1,
-    most: int = MOST_PAIRED,
-    names: Sequence[str] = (),
-    season: Season | None = None,
-    language: str = "",
+    *,
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
 ) -> Made:
     """A new event of rounds, and the maker's key as the token of its log's first seat.
 
-    `rounds` is how many there are, unless all play all. Raises `BadOption` or `Declined`.
+    Where all play all, there are as many rounds as that takes. Raises `BadOption` or `Declined`.
     """
     if not game.plays_pairs:
         raise Declined("closed", HOUSE("no-pairs-of-it", game=game.title))
+    if facts.ranking != "turn" or clock.kind == WINDOW:
+        raise Declined("closed", HOUSE("rounds-terms"))
     key = new_token()
-    facts = EventFacts(
-        title,
-        0 if form == "all" else rounds,
-        min(most, MOST_PAIRED),
-        tuple(names),
-        season=season,
-        rounds=form,
+    facts = replace(
+        facts,
+        boards=0 if facts.rounds == "all" else facts.boards,
+        most=min(facts.most, MOST_PAIRED),
         teams=game.pairs_in_teams,
-        language=language,
     )
     created = event_created(game, options, SIDES, key, facts, clock, secret)
     nobody = Chair("person", created.chairs[SEAT].name)  # beside the maker's, as the game has two seats

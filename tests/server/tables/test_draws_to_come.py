@@ -42,6 +42,7 @@ from parlour.server.web.routes import replays
 from parlour.wire.from_client import Ask
 from parlour.wire.parts import NarratorCall
 from parlour.wire.to_client import Players, Refused, Told, Watchers
+from tests.play.tables import facts_of
 from tests.play.test_event_board import do, finish, join
 from tests.server.people import Person, Served, Site, serving, visiting
 
@@ -96,7 +97,7 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Served]]:
 def begun(game: Game, clock: Clock, turn: int, season: Season | None = None) -> Board:
     """A board whose first member has finished so many turns, and so all where a bell rings."""
     secret = bytes.fromhex(SECRETS[0])
-    made = create_event(game, {}, title="Evening", clock=clock, season=season, secret=secret, now=lambda: NOW)
+    made = create_event(game, {}, facts_of(season=season), clock, secret=secret, now=lambda: NOW)
     board = made.table
     assert isinstance(board, Board)
     for name in MEMBERS:
@@ -346,7 +347,7 @@ TEAMS: Final = ("Anna", "Ben", "Cleo", "Dan")
 def meeting_of(game: Game) -> Scene:
     """A meeting of two teams, in which both games have begun."""
     clock, secret = FORMS["bells"], bytes.fromhex("33" * 32)
-    made = create_rounds(game, {}, title="Evening", clock=clock, form="all", secret=secret, now=lambda: NOW)
+    made = create_rounds(game, {}, facts_of(rounds="all"), clock, secret=secret, now=lambda: NOW)
     event = made.table
     assert isinstance(event, Rounds)
     for at, name in enumerate(TEAMS):

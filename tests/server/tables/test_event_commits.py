@@ -21,6 +21,7 @@ from parlour.server.settings import Limits
 from parlour.server.storage.store import LostRace, StoreError, TableSummary
 from parlour.server.tables.connection import Answer, Connection, MessageFormat
 from parlour.server.tables.hub import Hub
+from tests.play.tables import facts_of
 from tests.server.people import generous
 from tests.server.tables.test_hub import Moody, Outbox
 
@@ -112,7 +113,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     store = Counting(tmp_path)
     hub = Hub(store, generous())
     await hub.start()
-    made = create_event(GAME, {}, title="Evening", clock=Clock("turn", 600, 0))
+    made = create_event(GAME, {}, facts_of("Evening"), Clock("turn", 600, 0))
     await hub.keep(made)
     evening = Evening(hub, store, made.table.state.id)
     await evening.begin()

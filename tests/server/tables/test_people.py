@@ -28,6 +28,7 @@ from parlour.server.tables.people import NotKnown, NotPassed, People
 from parlour.server.tables.reader import NoTable, boards_of
 from parlour.server.tables.uptime import Uptime
 from tests.games import some_game
+from tests.play.tables import facts_of
 from tests.server.people import generous
 
 pytestmark = pytest.mark.anyio
@@ -374,7 +375,7 @@ async def an_event(hub: Hub, store: Store, *names: str) -> tuple[Events, str, st
     """An event of two boards for those on a list: events, its id and its maker's key."""
     events = Events(hub, store)
     made = await events.make(
-        EVENT, {}, title="Anna's evening", clock=Clock("turn", 600), boards=2, most=9, names=names
+        EVENT, {}, facts_of("Anna's evening", boards=2, most=9, names=names), Clock("turn", 600)
     )
     return events, made.table.state.id, made.tokens[0]
 
@@ -383,7 +384,7 @@ async def the_next_event(events: Events, event: str, key: str, *names: str) -> s
     """Another event of the season, to which nobody has come."""
     season = await events.next_of_season(event, key)
     made = await events.make(
-        EVENT, {}, title="Later", clock=Clock("turn", 600), boards=1, most=9, names=names, season=season
+        EVENT, {}, facts_of("Later", most=9, names=names, season=season), Clock("turn", 600)
     )
     return made.table.state.id
 

@@ -15,15 +15,14 @@ from parlour.play import day_list
 from parlour.play.clock import Clock
 from parlour.play.create import Made
 from parlour.play.errors import Declined
-from parlour.play.event_board import WINDOW, Board, create_event, must_know_best
+from parlour.play.event_board import Board, create_event, must_know_best
 from parlour.play.event_rounds import PairTable, Rounds, create_rounds, points_won
 from parlour.play.event_table import SEAT, EventTable, event_of, member_table, season_of
-from parlour.play.events import Event, Meeting
+from parlour.play.events import Event, EventFacts, Meeting
 from parlour.play.rematch import rematch
 from parlour.play.season import MOST_EVENTS, Season
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
-from parlour.play.types import RankingShown, RoundsForm
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.storage.store import LostRace, Store, StoreError, TableSummary
 from parlour.server.tables.hub import Hub
@@ -76,37 +75,13 @@ class Events:
         self._hub = hub
         self._store = store
 
-    async def make(  # noqa: PLR0913  # named by keyword
-        self,
-        game: Game,
-        options: Mapping[str, str],
-        *,
-        title: str,
-        clock: Clock,
-        boards: int,
-        most: int,
-        names: Sequence[str],
-        ranking: RankingShown = "turn",
-        season: Season | None = None,
-        rounds: RoundsForm | None = None,
-        language: str = "",
-    ) -> Made:
-        """Make an event, of `rounds` or of boards; raises `BadOption`, `Declined` or `StoreError`."""
+    async def make(self, game: Game, options: Mapping[str, str], facts: EventFacts, clock: Clock) -> Made:
+        """Make an event, of rounds or of boards; raises `BadOption`, `Declined` or `StoreError`."""
         self._hub.check_capacity()
-        for name in (title, *names):
+        for name in (facts.title, *facts.names):
             self._hub.names.check(name)
-        if rounds is None:
-            made = await in_thread(
-                create_event, game, options, title=title, clock=clock, boards=boards, most=most, names=names,
-                ranking=ranking, season=season, language=language, now=self._hub.now,
-            )  # fmt: skip
-        elif ranking != "turn" or clock.kind == WINDOW:
-            raise Declined("closed", HOUSE("rounds-terms"))
-        else:
-            made = await in_thread(
-                create_rounds, game, options, title=title, clock=clock, form=rounds, rounds=boards, most=most,
-                names=names, season=season, language=language, now=self._hub.now,
-            )  # fmt: skip
+        create = create_event if facts.rounds is None else create_rounds
+        made = await in_thread(create, game, options, facts, clock, now=self._hub.now)
         await self._hub.keep(made)
         return made
 

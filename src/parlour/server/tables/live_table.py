@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from parlour.kernel.message import HOUSE
 from parlour.play.checkpoint import checkpoint
+from parlour.play.clock import WINDOW
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
-from parlour.play.event_board import WINDOW, Board, Member
+from parlour.play.event_board import Board, Member
 from parlour.play.event_table import SEAT
 from parlour.play.events import Arranged, Continued, Event, MemberPlayed, OfMember, Paused, Played, TakenBack
 from parlour.play.table import Table

@@ -12,12 +12,12 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadOption
 from parlour.kernel.message import HOUSE
-from parlour.play.clock import Clock
+from parlour.play.clock import WINDOW, Clock
 from parlour.play.day_list import has_list, is_list
-from parlour.play.event_board import WINDOW, Board
+from parlour.play.event_board import Board
 from parlour.play.event_rounds import MEETING, Rounds
 from parlour.play.event_table import FIXED, SEAT, Standing, event_of, season_of
-from parlour.play.events import Event
+from parlour.play.events import Event, EventFacts
 from parlour.play.forgetting import MARK
 from parlour.play.names import name_key
 from parlour.play.rounds import OUT
@@ -72,20 +72,19 @@ async def make_event(
         told = asked.season
         rule = partial(Season, counts=told.counts, best=told.best) if told else None
         season = await services.events.next_of_season(asked.after, secret_of(authorization), rule)
+    facts = EventFacts(
+        title=asked.title,
+        boards=asked.boards,
+        most=asked.most,
+        names=tuple(asked.names),
+        ranking=asked.ranking,
+        season=season,
+        rounds=asked.rounds,
+        language=asked.language,
+    )
+    clock = Clock(asked.clock.kind, asked.clock.main)
     try:
-        made = await services.events.make(
-            game,
-            asked.options,
-            title=asked.title,
-            clock=Clock(asked.clock.kind, asked.clock.main),
-            boards=asked.boards,
-            most=asked.most,
-            names=asked.names,
-            ranking=asked.ranking,
-            season=season,
-            rounds=asked.rounds,
-            language=asked.language,
-        )
+        made = await services.events.make(game, asked.options, facts, clock)
     except BadOption as error:
         raise HttpProblem(409, option_problem(error, game)) from None
     state = made.table.state
