@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from inspect import cleandoc
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -151,7 +152,10 @@ def schema() -> dict[str, Any]:
     >>> schema()["$ref"]
     '#/$defs/GameRecord'
     """
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(GameRecord)}
+    described = msgspec.json.schema(GameRecord)
+    for definition in described["$defs"].values():
+        definition["description"] = cleandoc(definition["description"])
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **described}
 
 
 def lines_of(record: GameRecord) -> Iterator[tuple[int, GameRecord | Branch]]:
