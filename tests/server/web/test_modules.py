@@ -42,6 +42,7 @@ pytestmark = pytest.mark.anyio
 GAME = some_game()
 BYTES = {part: b"\0asm\1\0\0\0" + part.encode() * 300 for part in Part}
 BROTLI = b"as the wheel brings it"
+FAILS = "print('law.py, in `why_not`: no such thing'); raise SystemExit(1)"
 Own = tuple[Services, Site]
 
 
@@ -202,16 +203,23 @@ async def test_what_is_wanted_is_made_by_a_process_of_its_own(
     assert await modules.of(GAME, Part.THINKS, threads) is None
 
 
-@pytest.mark.parametrize("part", Part)
+@pytest.mark.parametrize(
+    ("part", "program", "reason"),
+    [
+        (Part.SPEAKS, FAILS, "law.py, in `why_not`: no such thing"),
+        (Part.THINKS, FAILS, "law.py, in `why_not`: no such thing"),
+        (Part.THINKS, "import os; os.kill(os.getpid(), 9)", "exit code -9"),
+    ],
+)
 async def test_what_cannot_be_compiled_is_tried_once_and_said_for_good(
-    part: Part, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own: Own
+    part: Part, program: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own: Own
 ) -> None:
     services, site = own
     tried: list[Part] = []
 
     def command(game: Game, part: Part) -> list[str]:
         tried.append(part)
-        return [sys.executable, "-c", "print('law.py, in `why_not`: no such thing'); raise SystemExit(1)"]
+        return [sys.executable, "-c", program]
 
     monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path / "cache")
     monkeypatch.setattr(jobs, "build_command", command)
@@ -221,7 +229,7 @@ async def test_what_cannot_be_compiled_is_tried_once_and_said_for_good(
     for _ in range(2):
         await modules.build(GAME, part, threads)
     why = modules.never(GAME, part)
-    assert str(why).endswith("law.py, in `why_not`: no such thing")
+    assert str(why).endswith(reason)
     assert await modules.of(GAME, part, threads) is None
     assert not wanted
     services.modules = modules

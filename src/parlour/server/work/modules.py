@@ -61,7 +61,8 @@ class Modules:
             self._fail(game, part, repr(error))
             return
         if done.code:
-            self._fail(game, part, done.out.decode(errors="replace").strip() or done.errors.strip())
+            said = done.out.decode(errors="replace").strip() or done.errors.strip()
+            self._fail(game, part, said or f"exit code {done.code}")  # killed, as where memory is short
         else:
             seconds = round(asyncio.get_running_loop().time() - began, 1)
             log().info("compiled to WebAssembly", game=game.slug, part=part, seconds=seconds)
