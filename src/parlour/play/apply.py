@@ -126,7 +126,7 @@ def _tell(table: TableState, event: Event) -> None:
 def _seat(
     table: TableState,
     event: Event,
-    what: happening.Sat
+    sat: happening.Sat
     | happening.BotSeated
     | happening.PlayerLeft
     | happening.Removed
@@ -135,8 +135,8 @@ def _seat(
     | happening.PlayerReturned,
 ) -> None:
     """A seat has another holder."""
-    chair = table.chairs[what.seat]
-    match what:
+    chair = table.chairs[sat.seat]
+    match sat:
         case happening.Sat(seat, name, holder, contribution, program):
             table.chairs[seat] = Chair("person", name, holder=holder, program=program)
             table.contributions[seat] = contribution
@@ -160,12 +160,12 @@ def _seat(
     _wait(table, NOBODY, event.time)
 
 
-def arrange(table: TableState, what: happening.Arranged) -> None:
+def arrange(table: TableState, arranged: happening.Arranged) -> None:
     """Other terms hold from now on, as if the table had been made with them. Changes no list in place."""
-    terms, made = what.terms, table.created
+    terms = arranged.terms
     created = replace(
-        made,
-        options=what.options,
+        table.created,
+        options=arranged.options,
         asked=dict(terms.options),
         visibility=terms.visibility,
         clock=terms.clock,
@@ -175,13 +175,13 @@ def arrange(table: TableState, what: happening.Arranged) -> None:
     anew = TableState.begin(table.game, Event(1, table.events[0].at, created))
     table.created, table.variant = created, anew.variant
     table.frames, table.counts, table.clocks = anew.frames, anew.counts, anew.clocks
-    table.chairs = [Chair("open") if seat == NOBODY else table.chairs[seat] for seat in what.seats]
-    table.contributions = ["" if seat == NOBODY else table.contributions[seat] for seat in what.seats]
-    table.contributions_ahead = [""] * len(what.seats)
-    table.questions = [0 if seat == NOBODY else table.questions[seat] for seat in what.seats]
-    table.absences = [0] * len(what.seats)
+    table.chairs = [Chair("open") if seat == NOBODY else table.chairs[seat] for seat in arranged.seats]
+    table.contributions = ["" if seat == NOBODY else table.contributions[seat] for seat in arranged.seats]
+    table.contributions_ahead = [""] * len(arranged.seats)
+    table.questions = [0 if seat == NOBODY else table.questions[seat] for seat in arranged.seats]
+    table.absences = [0] * len(arranged.seats)
     table.told_at = anew.told_at
-    now = {before: seat for seat, before in enumerate(what.seats)}
+    now = {before: seat for seat, before in enumerate(arranged.seats)}
     table.ready = {now[seat] for seat in table.ready}
     table.creator = now.get(table.creator, NOBODY)
     table.question, table.waiting_since = None, {}
@@ -196,9 +196,9 @@ def _empty(table: TableState, seat: int) -> None:
 
 
 def _swap(table: TableState, first: int, second: int) -> None:
-    chairs, given = table.chairs, table.contributions
+    chairs, contributions = table.chairs, table.contributions
     chairs[first], chairs[second] = chairs[second], chairs[first]
-    given[first], given[second] = given[second], given[first]
+    contributions[first], contributions[second] = contributions[second], contributions[first]
     moved = {first: second, second: first}
     table.ready = {moved.get(seat, seat) for seat in table.ready}
     table.creator = moved.get(table.creator, table.creator)
@@ -255,9 +255,9 @@ def _move_on(table: TableState, event: Event, seat: int, *, called: bool) -> Non
     table.declined.clear()
     table.helped.discard(seat)
     table.nudged.pop(seat, None)
-    asked = table.question
-    answers_itself = asked and asked.about in ("takeback", "recover") and seat == asked.seat
-    if asked and (called or table.phase == "over" or answers_itself):
+    question = table.question
+    answers_itself = question and question.about in ("takeback", "recover") and seat == question.seat
+    if question and (called or table.phase == "over" or answers_itself):
         table.question = None
         table.settled.add(event.n)
 
@@ -289,10 +289,10 @@ def _answer(table: TableState, seat: int, yes: bool) -> None:
 
     Whose seat is asked for is nobody who withdraws: they refuse it.
     """
-    asked = table.question
+    question = table.question
     if yes:
         table.agreed.add(seat)
-    elif asked:
-        if seat != asked.seat or asked.about == "recover":
-            table.declined.add(asked)
+    elif question:
+        if seat != question.seat or question.about == "recover":
+            table.declined.add(question)
         table.question = None

@@ -139,13 +139,13 @@ def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
     return True
 
 
-def _fits(table: TableState, events: Sequence[Event], kept: Checkpoint) -> bool:
+def _fits(table: TableState, events: Sequence[Event], stored: Checkpoint) -> bool:
     """Whether a checkpoint belongs to this log, these rules and this program."""
     return (
-        0 < kept.n <= len(events)
-        and kept.log == digest(events[: kept.n])
-        and kept.rules == _rules(table)
-        and kept.layout == _layout(table.game.dtype)
+        0 < stored.n <= len(events)
+        and stored.log == digest(events[: stored.n])
+        and stored.rules == _rules(table)
+        and stored.layout == _layout(table.game.dtype)
     )
 
 
@@ -176,10 +176,10 @@ def _layout(dtype: np.dtype[Any]) -> str:
 
 def digest(events: Sequence[Event]) -> bytes:
     """The digest of a log."""
-    made = hashlib.blake2b(digest_size=DIGEST_BYTES)
+    hasher = hashlib.blake2b(digest_size=DIGEST_BYTES)
     for event in events:
-        made.update(b"%d %d %b\n" % (event.n, event.at, event.to_json()))
-    return made.digest()
+        hasher.update(b"%d %d %b\n" % (event.n, event.at, event.to_json()))
+    return hasher.digest()
 
 
 # -- rows that tell whether they are whole -------------------------------------------------------------------

@@ -62,16 +62,16 @@ def create(  # noqa: PLR0913  # named by keyword
     options = with_usual_help(options, plans)
     if series is not None:
         options = with_drawn_starter(game, options)
-    asked = Variant.of(game, **{"seats": len(plans), **options})
-    tokens, chairs = seated(asked.seats, plans, levels)
-    series_game = None if series is None else series.opening(asked)
+    variant = Variant.of(game, **{"seats": len(plans), **options})
+    tokens, chairs = seated(variant.seats, plans, levels)
+    series_game = None if series is None else series.opening(variant)
     seed = secret or new_secret()
     created = Created(
         table=new_code(TABLE_LENGTH),
         game=game.slug,
         rules_version=game.rules_version,
-        options=asked.settled(Seeded(seed)).options_text(),
-        asked=asked.options_text(),
+        options=variant.settled(Seeded(seed)).options_text(),
+        asked=variant.options_text(),
         chairs=chairs,
         visibility=visibility,
         secret=seed.hex(),

@@ -82,7 +82,7 @@ def create_list(game: Game, now: Callable[[], float] = seconds) -> Made:
     """The list of today, under way; nobody has its key."""
     day, book = today_of(now()), book_of(game)
     assert book is not None
-    made = create_event(
+    new = create_event(
         game,
         {name: value for name, value in book.OPTIONS.items() if name not in FIXED},
         EventFacts(
@@ -95,8 +95,8 @@ def create_list(game: Game, now: Callable[[], float] = seconds) -> Made:
         code=code_of(game.slug, day),
         now=now,
     )
-    assert isinstance(made.table, Board)
-    begun = made.table.propose_begin()
+    assert isinstance(new.table, Board)
+    begun = new.table.propose_begin()
     for event in begun:
-        made.table.fold(event)
-    return replace(made, events=(*made.events, *begun), tokens={})
+        new.table.fold(event)
+    return replace(new, events=(*new.events, *begun), tokens={})

@@ -46,9 +46,9 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     """
     check_actions(view.game, actions)
     order, legal = _arranged(view, seat, actions)
-    left, before_last, after = list(actions), view, view
+    remaining, before_last, after = list(actions), view, view
     for action in order:
-        left.remove(action)
+        remaining.remove(action)
         before_last, after = after, after.copy()
         after.enter(seat, action)
     rules = view.game.running
@@ -61,9 +61,9 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     ends = not legal and order and order[-1] not in view.game.closing
     shown = before_last if revealed else after  # what an action reveals is not on the view it is played on
     stands = before_last if ends else after
-    ended = HOUSE("turn-ends-earlier", count=len(order), left=len(left))
+    ended = HOUSE("turn-ends-earlier", count=len(order), left=len(remaining))
     otherwise = ended if revealed else HOUSE("too-many-ways")
-    wrong = tuple((action, _refusal((stands, shown), seat, action, otherwise)) for action in left)
+    wrong = tuple((action, _refusal((stands, shown), seat, action, otherwise)) for action in remaining)
     return Trial(order, wrong, legal, view, shown, closing, closed, stands)
 
 

@@ -205,9 +205,9 @@ class Member(Entrant, Table):
         now = self.state.frames.now
         if self.state.phase == "playing":
             own = pass_turn(now)
-            given = [(actor, action) for actor, action in entries if actor == CHANCE]
-            frames = [*own, *(play_on(own[-1] if own else now, given) if given else [])]
-            common = happening.Played(SEAT if own else NOBODY, (*[frame.entry for frame in own], *given))
+            draws = [(actor, action) for actor, action in entries if actor == CHANCE]
+            frames = [*own, *(play_on(own[-1] if own else now, draws) if draws else [])]
+            common = happening.Played(SEAT if own else NOBODY, (*[frame.entry for frame in own], *draws))
             self.fold_payload(event, common, frames if len(frames) == len(common.entries) else ())
         self._begun = 0
         self.points.append(points_of(self.state))
@@ -243,7 +243,7 @@ class Board(EventTable[Member]):
         """A board from its first event."""
         super().__init__(game, created, now)
         self.members = [
-            Member(self, number, one.name, one.holder) for number, one in enumerate(self.facts.members, 1)
+            Member(self, n, member.name, member.holder) for n, member in enumerate(self.facts.members, 1)
         ]
         self.passed, self.bests = list[int](), list[int]()
         """The points after each turn of who passes always, and of the best plays."""
@@ -358,20 +358,20 @@ class Board(EventTable[Member]):
         """What a member proposes at their own table; the last one to finish a turn rings the bell."""
         member = self.member(number)
         happened = [self._of_member_now(number, event.payload) for event in propose(member)]
-        if any(isinstance(what, happening.MemberLeft) for what in happened):
+        if any(isinstance(p, happening.MemberLeft) for p in happened):
             happened += self._bell_without([member])
-        elif any(isinstance(what, happening.MemberPlayed) for what in happened) and not member.will_be_due:
+        elif not member.will_be_due and any(isinstance(p, happening.MemberPlayed) for p in happened):
             happened += self._bell_without([member], stays=True)
         return self.numbered(*happened)
 
-    def _bell_without(self, done: Collection[Member], *, stays: bool = False) -> list[Payload]:
-        """The bell, if nobody is waited for but those who are `done`, which all leave unless one `stays`."""
+    def _bell_without(self, finished: Collection[Member], *, stays: bool = False) -> list[Payload]:
+        """The bell, if nobody but the `finished` is waited for, who all leave unless one `stays`."""
         if self.state.phase != "playing" or self.state.paused or self.has_window:
             return []
-        others = (one for one in self.members if one.is_playing and one not in done)
-        if any(one.is_due for one in others):  # of many who play at once most are found at the first look
+        others = (member for member in self.members if member.is_playing and member not in finished)
+        if any(member.is_due for member in others):  # of many at once most are found at the first look
             return []
-        stays = stays or any(one.is_playing for one in self.members if one not in done)
+        stays = stays or any(member.is_playing for member in self.members if member not in finished)
         return self._bells() if stays else []
 
     def _of_member_now(self, number: int, payload: Payload) -> Payload:
@@ -421,12 +421,12 @@ class Board(EventTable[Member]):
 
     def _bells(self) -> list[Payload]:
         """The end of the turn, of a window of all turns: the seat passes, and the draws are everybody's."""
-        now, made, bells = self.state.frames.now, self.state.position.draws_made, list[Payload]()
+        now, draws_made, bells = self.state.frames.now, self.state.position.draws_made, list[Payload]()
         while now.due and (self.has_window or not bells):
             frames = pass_turn(now)
-            frames += draws_after(frames[-1], made, self.state.source)
+            frames += draws_after(frames[-1], draws_made, self.state.source)
             bells.append(happening.Played(SEAT, tuple([frame.entry for frame in frames])))
-            now, made = frames[-1], made + count_draws(frames)
+            now, draws_made = frames[-1], draws_made + count_draws(frames)
         return bells
 
     # -- what follows ----------------------------------------------------------------------------------------

@@ -161,15 +161,15 @@ class Rounds(EventTable[Player]):
         """
         able = [member.number for member in self.members if member.is_playing]
         if self.facts.teams:
-            whole = [number for number in able if self.partner_of(number) in able]
-            able = [number for number in whole if number < self.partners[number]]
+            paired = [number for number in able if self.partner_of(number) in able]
+            able = [number for number in paired if number < self.partners[number]]
         return sorted(able, key=lambda number: self._secret("lot", number))
 
     @property
     def _circle(self) -> list[int]:
         """The members drawn in the first round, by the lot; where all play all, others are too late."""
-        drawn = self.rounds[0] if self.rounds else ()
-        first = {number for meeting in drawn for number in meeting.members} - {OUT}
+        meetings = self.rounds[0] if self.rounds else ()
+        first = {number for meeting in meetings for number in meeting.members} - {OUT}
         return sorted(first, key=lambda number: self._secret("lot", number))
 
     def _was_drawn(self, number: int) -> bool:
@@ -286,17 +286,21 @@ class Rounds(EventTable[Player]):
 
     def _pairs(self, able: Sequence[int]) -> list[Pair]:
         if self.facts.rounds == "all":
-            drawn = all_play_all(self._circle or able, len(self.rounds) + 1)
-            there = [tuple(one for one in pair if one in able) for pair in drawn]
-            return [(both[0], both[1] if len(both) == SIDES else OUT) for both in there if both]
+            pairs = all_play_all(self._circle or able, len(self.rounds) + 1)
+            present = [tuple(number for number in pair if number in able) for pair in pairs]
+            return [(both[0], both[1] if len(both) == SIDES else OUT) for both in present if both]
         lot = {number: place for place, number in enumerate(able)}
-        standing = {one.member.number: one for one in self.standings()}
-        order = sorted(able, key=lambda one: (-standing[one].points, -standing[one].met, lot[one]))
+        standings = {standing.member.number: standing for standing in self.standings()}
+        order = sorted(
+            able, key=lambda number: (-standings[number].points, -standings[number].met, lot[number])
+        )
         return swiss(order, [meeting.members for meetings in self.rounds for meeting in meetings])
 
     def _meeting(self, pair: Pair) -> Meeting:
         tables = () if OUT in pair else tuple(new_code(TABLE_LENGTH) for _ in TURNS)
-        partners = tuple(self.partners[one] for one in pair if one != OUT) if self.facts.teams else ()
+        partners = (
+            tuple(self.partners[number] for number in pair if number != OUT) if self.facts.teams else ()
+        )
         return Meeting(pair, tables, partners)
 
     # -- what follows ----------------------------------------------------------------------------------------
@@ -325,7 +329,7 @@ class Rounds(EventTable[Player]):
     ) -> Made:
         created = self.state.created
         seated = [self.member(number).chair for number in people]
-        made = Created(
+        game = Created(
             table=table,
             game=created.game,
             rules_version=self.state.game.rules_version,
@@ -342,12 +346,12 @@ class Rounds(EventTable[Player]):
                 created.table, len(self.rounds), turned=turned, season=self.facts.season, sealed=sealed
             ),
         )
-        return opened(self.state.game, made, {}, self.now, PairTable)
+        return opened(self.state.game, game, {}, self.now, PairTable)
 
     def standings(self) -> list[Standing]:
         """How the members stand after the last round; those of a team after each other, with one place."""
         scores = {member.number: self._scores(member.number) for member in self.members}
-        totals = {number: sum(points for _, points in each) for number, each in scores.items()}
+        totals = {number: sum(points for _, points in row) for number, row in scores.items()}
         rows = dict[int, Standing]()
         for member in self.present:
             number = member.number
@@ -356,19 +360,19 @@ class Rounds(EventTable[Player]):
             rows[number] = Standing(member, turns, totals[number], 0, met)
         second = {self.partners[number] for number in rows if number < self.partner_of(number)}
         ranked = placed([rows[number] for number in rows if number not in second], more_is_better=True)
-        return [each for one in ranked for each in self._of_team(one, rows)]
+        return [standing for first in ranked for standing in self._of_team(first, rows)]
 
-    def _of_team(self, one: Standing, rows: Mapping[int, Standing]) -> Iterator[Standing]:
+    def _of_team(self, standing: Standing, rows: Mapping[int, Standing]) -> Iterator[Standing]:
         """A standing, and after it that of who plays together with them."""
-        yield one
-        partner = rows.get(self.partner_of(one.member.number))
+        yield standing
+        partner = rows.get(self.partner_of(standing.member.number))
         if partner:
-            yield partner._replace(place=one.place)
+            yield partner._replace(place=standing.place)
 
     def _scores(self, number: int) -> list[tuple[int, int]]:
         """Whom a member has met in each round that is over (-1 where they were not drawn), and the points."""
         return [
-            next((found for found in map(_score, meetings, won, [number] * len(won)) if found), ABSENT)
+            next((score for score in map(_score, meetings, won, [number] * len(won)) if score), ABSENT)
             for meetings, won in zip(self.rounds, self.won, strict=False)
         ]
 
@@ -408,7 +412,9 @@ class PairTable(Table):
 
     def numbered(self, *happened: Payload) -> list[Event]:
         """Payloads as the next events; raises `Declined` for what does not happen at an event."""
-        if any(isinstance(what, happening.BotTookOver | happening.RematchRequested) for what in happened):
+        if any(
+            isinstance(payload, happening.BotTookOver | happening.RematchRequested) for payload in happened
+        ):
             raise Declined("closed", HOUSE("not-at-event"))
         return super().numbered(*happened)
 
@@ -423,16 +429,16 @@ class PairTable(Table):
 
 def second_game(table: Table) -> Made:
     """The second game of a meeting, with the seats changed and the same draws."""
-    made = table.state.created
-    assert made.pair is not None
-    assert made.ahead is not None
+    first = table.state.created
+    assert first.pair is not None
+    assert first.ahead is not None
     created = replace(
-        made,
-        table=made.ahead.table,
+        first,
+        table=first.ahead.table,
         chairs=tuple(reversed(table.state.chairs)),
         ahead=None,
         invite=new_code(INVITE_LENGTH),
-        before=made.table,
-        pair=replace(made.pair, turned=True),
+        before=first.table,
+        pair=replace(first.pair, turned=True),
     )
     return opened(table.state.game, created, {}, table.now, PairTable)

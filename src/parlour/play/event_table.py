@@ -160,11 +160,11 @@ class Standing(NamedTuple):
 def placed(standings: Iterable[Standing], *, more_is_better: bool) -> list[Standing]:
     """The first ones first, with their places: by points, then by those of whom they have met."""
     sign = -1 if more_is_better else 1
-    ordered = sorted(standings, key=lambda one: (sign * one.points, -one.met))
+    ordered = sorted(standings, key=lambda standing: (sign * standing.points, -standing.met))
     places = dict[tuple[int, int], int]()
-    for place, one in enumerate(ordered, 1):
-        places.setdefault((one.points, one.met), place)
-    return [one._replace(place=places[one.points, one.met]) for one in ordered]
+    for place, standing in enumerate(ordered, 1):
+        places.setdefault((standing.points, standing.met), place)
+    return [standing._replace(place=places[standing.points, standing.met]) for standing in ordered]
 
 
 class EventTable(Table, Generic[M]):
@@ -194,7 +194,7 @@ class EventTable(Table, Generic[M]):
     @property
     def all_chairs(self) -> list[Chair]:
         """The chair of the maker, then those of the members by their numbers; open where one was removed."""
-        own = [Chair("open") if one.is_removed else one.chair for one in self.members]
+        own = [Chair("open") if member.is_removed else member.chair for member in self.members]
         return [self.state.chairs[SEAT], *own]
 
     def member(self, number: int) -> M:
@@ -263,10 +263,12 @@ class EventTable(Table, Generic[M]):
             return []
         playing = {member.number for member in self.members if member.is_playing}
         placings = {
-            one.member.number: Placing(
-                one.place, self.share(one), team=1 + (self.partner_of(one.member.number) in playing)
+            standing.member.number: Placing(
+                standing.place,
+                self.share(standing),
+                team=1 + (self.partner_of(standing.member.number) in playing),
             )
-            for one in self.standings()
+            for standing in self.standings()
         }
         return [placings.get(number, Placing(0, -1)) for number in range(len(self.members) + 1)]
 
@@ -320,7 +322,7 @@ class EventTable(Table, Generic[M]):
 
     def numbered(self, *happened: Payload) -> list[Event]:
         """Payloads as the next events; raises `Declined` for what does not happen at an event."""
-        if not all(isinstance(what, self.possible) for what in happened):
+        if not all(isinstance(payload, self.possible) for payload in happened):
             raise Declined("closed", HOUSE("not-at-event"))
         return super().numbered(*happened)
 
@@ -378,7 +380,7 @@ class EventTable(Table, Generic[M]):
         name = own_name(name, self._called(self.present))
         if self.facts.names and name_key(name) not in map(name_key, self.facts.names):
             raise Declined("not-seated", HOUSE("name-not-listed", name=name))
-        before = next((one for one in self.present if one.holder in mine), None)
+        before = next((member for member in self.present if member.holder in mine), None)
         if before and self.facts.teams:
             raise Declined("closed", HOUSE("event-own-device", name=before.name))
         if before and not beside:
@@ -407,7 +409,7 @@ class EventTable(Table, Generic[M]):
     def propose_rename(self, number: int, name: str) -> list[Event]:
         """Give a member another name."""
         member = self.member(number)
-        name = own_name(name, self._called(one for one in self.present if one is not member))
+        name = own_name(name, self._called(other for other in self.present if other is not member))
         return self.numbered(happening.MemberRenamed(member=number, name=name))
 
     def propose_removal(self, number: int) -> list[Event]:
@@ -440,10 +442,10 @@ def event_created(  # noqa: PLR0913  # what an event is made with
         raise Declined("closed", HOUSE("event-option", name=name, known=free))
     if len(facts.names) > facts.most:
         raise Declined("limit", HOUSE("event-list", names=len(facts.names), most=facts.most))
-    asked = Variant.of(game, **{**options, "seats": seats, AIDS: aids_option().text(False)})
-    called = list[str]()
+    variant = Variant.of(game, **{**options, "seats": seats, AIDS: aids_option().text(False)})
+    names = list[str]()
     for name in facts.names:
-        called.append(own_name(name, called))
+        names.append(own_name(name, names))
     title = clean_name(facts.title, most=LONGEST_TITLE)
     if facts.language and facts.language not in LANGUAGES:
         raise Declined(
@@ -456,7 +458,7 @@ def event_created(  # noqa: PLR0913  # what an event is made with
             game=game.slug,
             rules_version=game.rules_version,
             options={},
-            asked=asked.options_text(),
+            asked=variant.options_text(),
             chairs=(Chair("person", title, holder=holder_of(key)),),
             visibility="link",
             secret=(secret or new_secret()).hex(),
@@ -464,12 +466,12 @@ def event_created(  # noqa: PLR0913  # what an event is made with
             invite=code or new_code(CODE_LENGTH),
             host=SEAT,
             clock=clock,
-            event=replace(facts, title=title, names=tuple(called)),
+            event=replace(facts, title=title, names=tuple(names)),
         ),
     )
 
 
 def with_options_drawn(game: Game, created: Created) -> Created:
     """The creation of a log with the options as played, the open ones drawn by its secret."""
-    asked = Variant.of(game, **created.asked)
-    return replace(created, options=asked.settled(Seeded(bytes.fromhex(created.secret))).options_text())
+    variant = Variant.of(game, **created.asked)
+    return replace(created, options=variant.settled(Seeded(bytes.fromhex(created.secret))).options_text())

@@ -29,11 +29,11 @@ def forget_seat(table: TableState, holders: Collection[str], stand_in: str) -> l
     seat = next((seat for seat, chair in enumerate(table.chairs) if chair.holder in holders), None)
     if seat is None:
         return []
-    left: list[Payload] = []
+    payloads: list[Payload] = []
     if table.phase != "over" and not table.chairs[seat].stands_in:
-        left = absence.leave(table, seat, stand_in=stand_in)
-    opened = any(isinstance(payload, happening.PlayerLeft) for payload in left)
-    return left if opened else [*left, happening.Forgotten(seat)]
+        payloads = absence.leave(table, seat, stand_in=stand_in)
+    opened = any(isinstance(payload, happening.PlayerLeft) for payload in payloads)
+    return payloads if opened else [*payloads, happening.Forgotten(seat)]
 
 
 class Traces(NamedTuple):
@@ -67,7 +67,7 @@ def forgotten(events: Sequence[Event], of: Traces) -> list[Event]:
 def _members(payload: Payload, holders: Collection[str]) -> list[int]:
     match payload:
         case Created(event=EventFacts(members=members)):
-            return [number for number, one in enumerate(members, 1) if one.holder in holders]
+            return [number for number, member in enumerate(members, 1) if member.holder in holders]
         case happening.Joined(member=number, holder=holder) if holder in holders:
             return [number]
         case happening.MemberRecovered(member=number, holder=holder) if holder in holders:
@@ -79,10 +79,10 @@ def _members(payload: Payload, holders: Collection[str]) -> list[int]:
 def _names(payload: Payload, holders: Collection[str], members: Collection[int]) -> list[str]:
     match payload:
         case Created():
-            came = payload.event.members if payload.event else ()
+            invited = payload.event.members if payload.event else ()
             return [
                 *[chair.name for chair in payload.chairs if chair.holder in holders],
-                *[one.name for number, one in enumerate(came, 1) if number in members],
+                *[member.name for number, member in enumerate(invited, 1) if number in members],
             ]
         case happening.Sat(_, name, holder) if holder in holders:
             return [name]
@@ -133,7 +133,7 @@ def _facts_without(facts: EventFacts, of: Traces, *, made: bool) -> EventFacts:
         title=MARK if made else facts.title,
         names=tuple(MARK if name_key(name) in keys else name for name in facts.names),
         members=tuple(
-            replace(one, name=MARK, holder=one.holder and GONE) if number in of.members else one
-            for number, one in enumerate(facts.members, 1)
+            replace(member, name=MARK, holder=member.holder and GONE) if number in of.members else member
+            for number, member in enumerate(facts.members, 1)
         ),
     )

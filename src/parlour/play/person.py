@@ -62,13 +62,13 @@ class HeldSeat(msgspec.Struct, frozen=True):
     holders: Mapping[str, str]
     """Digests of the tokens that the seat had one after another, each with the device that got the token."""
 
-    def given(self, new: str, device: str) -> HeldSeat:
+    def with_holder(self, new: str, device: str) -> HeldSeat:
         """The seat with a further token, which a device gets; "" for no device."""
         return HeldSeat(self.table, dict([*self.holders.items(), (new, device)][-MOST_HOLDERS:]))
 
     def of(self, device: str) -> Collection[str]:
         """The digests of those tokens that a device got."""
-        return {holder for holder, got in self.holders.items() if got == device}
+        return {holder for holder, owner in self.holders.items() if owner == device}
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -96,7 +96,7 @@ class Person(msgspec.Struct, frozen=True):
     @property
     def has_sheet(self) -> bool:
         """Whether a sheet has been made."""
-        return any(not one.until for one in self.passes)
+        return any(not pass_.until for pass_ in self.passes)
 
     @property
     def has_push(self) -> bool:
@@ -109,33 +109,35 @@ class Person(msgspec.Struct, frozen=True):
 
     def passes_at(self, code: str, now: float) -> bool:
         """Whether a code with this digest makes a device theirs now."""
-        return any(one.digest == code and (not one.until or one.until > now) for one in self.passes)
+        return any(pass_.digest == code and (not pass_.until or pass_.until > now) for pass_ in self.passes)
 
     def passing(self, code: str, until: int) -> Person:
         """The person with a further pass, in place of the one of its kind."""
-        others = tuple(one for one in self.passes if bool(one.until) != bool(until))
+        others = tuple(pass_ for pass_ in self.passes if bool(pass_.until) != bool(until))
         return replace(self, passes=(*others, Pass(code, until)))
 
     def with_device(self, device: Device, code: str) -> Person:
         """The person with a device that has shown a code, which is used up if it was that of a link."""
         if len(self.devices) >= MOST_DEVICES:
             raise Declined("limit", HOUSE("person-devices", most=MOST_DEVICES))
-        left = tuple(one for one in self.passes if one.digest != code or not one.until)
-        return replace(self, devices=(*self.devices, device), passes=left)
+        passes = tuple(pass_ for pass_ in self.passes if pass_.digest != code or not pass_.until)
+        return replace(self, devices=(*self.devices, device), passes=passes)
 
     def without_device(self, id: str) -> Person:
         """The person without a device."""
-        return replace(self, devices=tuple(one for one in self.devices if one.id != id))
+        return replace(self, devices=tuple(device for device in self.devices if device.id != id))
 
     def subscribing(self, id: str, push: Subscription | None) -> Person:
         """The person with another way to tell a device of theirs of turns."""
-        devices = tuple(replace(one, push=push) if one.id == id else one for one in self.devices)
+        devices = tuple(replace(device, push=push) if device.id == id else device for device in self.devices)
         return self if devices == self.devices else replace(self, devices=devices)
 
     def signing_out(self, id: str, new: Callable[[], str]) -> Person:
         """The person whose device has no key any longer; the seats that it got get new holders."""
-        devices = tuple(replace(one, key="", push=None) if one.id == id else one for one in self.devices)
-        seats = tuple(seat.given(new(), "") if seat.of(id) else seat for seat in self.seats)
+        devices = tuple(
+            replace(device, key="", push=None) if device.id == id else device for device in self.devices
+        )
+        seats = tuple(seat.with_holder(new(), "") if seat.of(id) else seat for seat in self.seats)
         return replace(self, devices=devices, seats=seats)
 
     def seats_of(self, device: str) -> tuple[HeldSeat, ...]:
@@ -144,7 +146,7 @@ class Person(msgspec.Struct, frozen=True):
 
     def seat(self, table: str, holder: str) -> HeldSeat | None:
         """The person's seat at a table with a holder."""
-        return next((one for one in self.seats if one.table == table and holder in one.holders), None)
+        return next((seat for seat in self.seats if seat.table == table and holder in seat.holders), None)
 
     def keeping(self, held: Collection[TableHolder], device: str) -> Person:
         """The person with further seats: tables, each with a holder; raises `Declined` for too many.
@@ -160,13 +162,13 @@ class Person(msgspec.Struct, frozen=True):
 
     def without_table(self, table: str) -> Person:
         """The person whose list no longer has a table."""
-        left = tuple(seat for seat in self.seats if seat.table != table)
-        return self if len(left) == len(self.seats) else replace(self, seats=left)
+        seats = tuple(seat for seat in self.seats if seat.table != table)
+        return self if len(seats) == len(self.seats) else replace(self, seats=seats)
 
     def recovering(self, table: str, holder: str, new: str, device: str) -> Person:
         """The person whose seat, with `holder` now, is about to have a new one; raises `Declined`."""
         held = self.seat(table, holder)
         if held is None:
             raise Declined("not-seated", HOUSE("not-seated"))
-        seats = tuple(one.given(new, device) if one is held else one for one in self.seats)
+        seats = tuple(seat.with_holder(new, device) if seat is held else seat for seat in self.seats)
         return replace(self, seats=seats)

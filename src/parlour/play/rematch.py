@@ -27,32 +27,32 @@ def rematch(table: Table) -> Made:
     old, game = table.state, table.state.game
     if not old.wants_rematch:
         raise Declined("closed", HOUSE("all-must-ask"))
-    made = old.created
-    if made.pair:
+    before = old.created
+    if before.pair:
         return second_game(table)
-    asked = Variant.of(game, **made.asked)
-    ahead = made.ahead or Ahead(code_from(made.secret, TABLE_LENGTH), new_secret().hex())
+    variant = Variant.of(game, **before.asked)
+    ahead = before.ahead or Ahead(code_from(before.secret, TABLE_LENGTH), new_secret().hex())
     created = Created(
         table=ahead.table,
-        game=made.game,
-        rules_version=made.rules_version if made.origin else game.rules_version,
-        options=asked.settled(Seeded(bytes.fromhex(ahead.secret))).options_text(),
-        asked=made.asked,
+        game=before.game,
+        rules_version=before.rules_version if before.origin else game.rules_version,
+        options=variant.settled(Seeded(bytes.fromhex(ahead.secret))).options_text(),
+        asked=before.asked,
         chairs=tuple(old.chairs),
-        visibility=made.visibility,
+        visibility=before.visibility,
         secret=ahead.secret,
         shared=True,
         contributions=tuple(old.contributions_ahead),
         ahead=new_ahead(),
         invite=new_code(INVITE_LENGTH),
-        before=made.table,
+        before=before.table,
         host=old.creator,
-        clock=made.clock,
+        clock=before.clock,
         series=next_in_series(old),
-        origin=made.origin,
-        patience=made.patience,
+        origin=before.origin,
+        patience=before.patience,
         webhook=old.webhook,
-        watching=made.watching,
+        watching=before.watching,
     )
     again = opened(game, created, {}, table.now)
     ended = again.table.propose_chat_switch(on=old.has_chat)

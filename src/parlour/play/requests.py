@@ -44,8 +44,8 @@ MOST_QUESTIONS: Final = 60
 
 def waiting_for(table: TableState) -> tuple[int, ...]:
     """The seats that have not answered the open request yet; `NOBODY`, the host of the server, may be one."""
-    asked = table.question
-    return () if asked is None else tuple(sorted(_asked_of(table, asked) - table.agreed))
+    question = table.question
+    return () if question is None else tuple(sorted(_asked_of(table, question) - table.agreed))
 
 
 def calls(table: TableState, seat: int, entry: int | None = None) -> list[int]:
@@ -85,18 +85,18 @@ def ask(
     table.must_play()
     if table.chairs[seat].kind != "person":
         raise Declined("not-seated", HOUSE("people-ask"))
-    asked = _question(table, seat, about, what, level, away)
-    _must_ask(table, asked)
-    return [asked, *([] if _asked_of(table, asked) else [_effect(table, asked)])]
+    question = _question(table, seat, about, what, level, away)
+    _must_ask(table, question)
+    return [question, *([] if _asked_of(table, question) else [_effect(table, question)])]
 
 
 def ask_for_terms(table: TableState, arranged: Arranged) -> list[Payload]:
     """Ask the people who have sat down to play by other terms, which hold at once where there are none."""
-    asked = QuestionAsked(arranged.seat, "terms", terms=arranged.terms)
-    if not _asked_of(table, asked):
+    question = QuestionAsked(arranged.seat, "terms", terms=arranged.terms)
+    if not _asked_of(table, question):
         return [arranged]
-    _must_ask(table, asked)
-    return [asked]
+    _must_ask(table, question)
+    return [question]
 
 
 def ask_to_recover(table: TableState, seat: int, holder: str, now: float, *, has_host: bool) -> list[Payload]:
@@ -109,44 +109,46 @@ def ask_to_recover(table: TableState, seat: int, holder: str, now: float, *, has
     table.must_play()
     if not 0 <= seat < table.seats or not table.chairs[seat].holder:
         raise Declined("not-seated", HOUSE("no-seat-to-recover"))
-    asked = QuestionAsked(seat, "recover", holder=holder)
-    if NOBODY in _asked_of(table, asked) and not has_host:
+    question = QuestionAsked(seat, "recover", holder=holder)
+    if NOBODY in _asked_of(table, question) and not has_host:
         raise Declined("closed", HOUSE("nobody-to-agree"))
-    declined = [one for one in table.declined if (one.about, one.seat) == ("recover", seat)]
-    if any(now < _asked_at(table, one) + notice(table) for one in declined):
+    declined = [earlier for earlier in table.declined if (earlier.about, earlier.seat) == ("recover", seat)]
+    if any(now < _asked_at(table, earlier) + notice(table) for earlier in declined):
         raise Declined("closed", HOUSE("seat-declined"))
     before = table.question
     open_now = before is not None and before.about == "recover"
     if open_now and (waiting_for(table) or now < _stands_until(table)):
         raise Declined("closed", HOUSE("seat-asked"))
-    _must_ask(table, asked)
-    return [asked]
+    _must_ask(table, question)
+    return [question]
 
 
 def recover(table: TableState, holder: str, now: float) -> list[Payload]:
     """Give the seat to the token with a digest that was asked for; nothing while that has to wait."""
-    asked = table.question
-    if asked is None or asked.about != "recover" or asked.holder != holder:
+    question = table.question
+    if question is None or question.about != "recover" or question.holder != holder:
         raise Declined("not-seated", HOUSE("seat-not-given"))
     if waiting_for(table) or now < recoverable_at(table):
         return []
-    return [happening.SeatRecovered(asked.seat, holder)]
+    return [happening.SeatRecovered(question.seat, holder)]
 
 
 def give(table: TableState, code: str) -> list[Payload]:
     """Agree, as the host of the server, to the request for a seat that has a code."""
-    asked = table.question
-    if asked is not None and asked.about == "recover" and code != code_of(asked):
+    question = table.question
+    if question is not None and question.about == "recover" and code != code_of(question):
         raise Declined("closed", HOUSE("seat-other-code"))
     return answer(table, NOBODY, True)
 
 
-def code_of(asked: QuestionAsked) -> str:
+def code_of(question: QuestionAsked) -> str:
     """Four digits of a request for a seat, which both devices show: so people know whose request it is.
 
     Of another request there are none.
     """
-    return f"{int(asked.holder, 16) % 10**CODE_DIGITS:0{CODE_DIGITS}}" if asked.about == "recover" else ""
+    if question.about != "recover":
+        return ""
+    return f"{int(question.holder, 16) % 10**CODE_DIGITS:0{CODE_DIGITS}}"
 
 
 def recoverable_at(table: TableState) -> float:
@@ -167,11 +169,11 @@ def _stands_until(table: TableState) -> float:
     return max((recoverable_at(table), *answered)) + notice(table)
 
 
-def _asked_at(table: TableState, asked: QuestionAsked) -> float:
-    return next(event.time for event in reversed(table.events) if event.payload == asked)
+def _asked_at(table: TableState, question: QuestionAsked) -> float:
+    return next(event.time for event in reversed(table.events) if event.payload == question)
 
 
-def _must_ask(table: TableState, asked: QuestionAsked) -> None:
+def _must_ask(table: TableState, question: QuestionAsked) -> None:
     """Decline a request while another is open, too many, and what was declined before.
 
     One for a seat that all have agreed to makes way: whoever asked for it may never come.
@@ -179,31 +181,31 @@ def _must_ask(table: TableState, asked: QuestionAsked) -> None:
     before = table.question
     if before is not None and (before.about != "recover" or waiting_for(table)):
         raise Declined("closed", HOUSE("question-open"))
-    if table.questions[asked.seat] >= MOST_QUESTIONS:
+    if table.questions[question.seat] >= MOST_QUESTIONS:
         raise Declined("limit", HOUSE("questions-used-up", most=MOST_QUESTIONS))
-    if asked in table.declined:
+    if question in table.declined:
         raise Declined("closed", HOUSE("declined-before"))
 
 
 def answer(table: TableState, seat: int, yes: bool) -> list[Payload]:
     """Agree or decline; the request takes effect with the last agreement."""
-    asked = table.question
-    if asked is None:
+    question = table.question
+    if question is None:
         raise Declined("closed", HOUSE("nothing-asked"))
-    if seat == asked.seat:
+    if seat == question.seat:
         if yes:
             raise Declined("closed", HOUSE("others-answer"))
         return [happening.Answered(seat, False)]
-    if seat not in _asked_of(table, asked):
+    if seat not in _asked_of(table, question):
         raise Declined("not-seated", HOUSE("not-asked"))
     if seat in table.agreed:
         if yes:
             return []
         raise Declined("closed", HOUSE("agreed-already"))
     answered = happening.Answered(seat, yes)
-    last = yes and not _asked_of(table, asked) - table.agreed - {seat}
-    at_once = last and asked.about != "recover"
-    return [answered, *([_effect(table, asked)] if at_once else [])]
+    last = yes and not _asked_of(table, question) - table.agreed - {seat}
+    at_once = last and question.about != "recover"
+    return [answered, *([_effect(table, question)] if at_once else [])]
 
 
 def _question(
@@ -231,21 +233,21 @@ def _question(
             raise Declined("closed", HOUSE("seated-already"))
 
 
-def _asked_of(table: TableState, asked: QuestionAsked) -> frozenset[int]:
+def _asked_of(table: TableState, question: QuestionAsked) -> frozenset[int]:
     """Whose agreement it needs besides the asker's; `NOBODY` is the host of the server."""
-    others = frozenset(table.people) - {asked.seat}
-    if asked.about in ("terms", "recover"):
+    others = frozenset(table.people) - {question.seat}
+    if question.about in ("terms", "recover"):
         able = frozenset(seat for seat in others if not table.chairs[seat].program)
-        return able or (frozenset({NOBODY}) if asked.about == "recover" else able)
-    if asked.about == "call":
-        return _referee(table, asked) - {asked.seat}
-    return others - {asked.what} if asked.about == "stand-in" else others
+        return able or (frozenset({NOBODY}) if question.about == "recover" else able)
+    if question.about == "call":
+        return _referee(table, question) - {question.seat}
+    return others - {question.what} if question.about == "stand-in" else others
 
 
-def _referee(table: TableState, asked: QuestionAsked) -> frozenset[int]:
+def _referee(table: TableState, question: QuestionAsked) -> frozenset[int]:
     """Somebody of a third side, else of the accused one; among them the creator, if there."""
-    teams, called = table.variant.teams, team_called(table, asked.what)
-    others = [seat for seat in table.people if teams[seat] != teams[asked.seat]]
+    teams, called = table.variant.teams, team_called(table, question.what)
+    others = [seat for seat in table.people if teams[seat] != teams[question.seat]]
     fair = [seat for seat in others if teams[seat] != called] or others
     return frozenset({table.creator} if table.creator in fair else fair[:1])
 
@@ -266,21 +268,21 @@ def _first_of_last_turn(table: TableState, seat: int) -> int:
     return spans[at].n
 
 
-def _effect(table: TableState, asked: QuestionAsked) -> Payload:
-    match asked.about:
+def _effect(table: TableState, question: QuestionAsked) -> Payload:
+    match question.about:
         case "call":
-            return happening.Called(asked.seat, _called(table, asked.what))
+            return happening.Called(question.seat, _called(table, question.what))
         case "takeback":
-            return happening.TakenBack(asked.seat, asked.what)
+            return happening.TakenBack(question.seat, question.what)
         case "stop":
             return happening.Abandoned(NOBODY)
         case "stand-in":
-            return happening.BotTookOver(asked.what, asked.level, "away")
+            return happening.BotTookOver(question.what, question.level, "away")
         case "terms":
-            assert asked.terms is not None
-            return arrangement(table, asked.seat, asked.terms)
+            assert question.terms is not None
+            return arrangement(table, question.seat, question.terms)
         case "recover":
-            raise AssertionError(asked)  # `recover` gives a seat, once its notice has ended
+            raise AssertionError(question)  # `recover` gives a seat, once its notice has ended
 
 
 def _called(table: TableState, action: int) -> tuple[tuple[int, int], ...]:

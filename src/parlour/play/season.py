@@ -68,9 +68,9 @@ def brought(counts: SeasonCounts, placings: Mapping[str, Placing]) -> dict[str, 
     {'Anna': 100, 'Ben': 100, 'Cleo': 0, 'Dan': 0}
     """
     if counts == "share":
-        return {name: max(one.share, 0) for name, one in placings.items()}
-    places = [one.place for one in placings.values()]
-    return {name: _left_behind(one, places) for name, one in placings.items()}
+        return {name: max(placing.share, 0) for name, placing in placings.items()}
+    places = [placing.place for placing in placings.values()]
+    return {name: _left_behind(placing, places) for name, placing in placings.items()}
 
 
 def _left_behind(placing: Placing, places: Sequence[int]) -> int:
@@ -78,7 +78,7 @@ def _left_behind(placing: Placing, places: Sequence[int]) -> int:
     others = len(places) - placing.team
     if not others:
         return 100
-    behind, level = sum(one > placing.place for one in places), places.count(placing.place) - placing.team
+    behind, level = sum(place > placing.place for place in places), places.count(placing.place) - placing.team
     return 50 * (2 * behind + level) // others
 
 
@@ -105,6 +105,6 @@ def table_of(rule: Season, events: Sequence[Mapping[str, Placing]]) -> list[Seas
 
 def _best(row: Sequence[int], most: int) -> list[bool]:
     """Which events count: of those who were there the best so many, of level ones the earlier."""
-    there = [at for at, n in enumerate(row) if n != ABSENT]
-    kept = sorted(there, key=lambda at: -row[at])[: most or None]
-    return [at in kept for at in range(len(row))]
+    attended = [at for at, n in enumerate(row) if n != ABSENT]
+    best = sorted(attended, key=lambda at: -row[at])[: most or None]
+    return [at in best for at in range(len(row))]

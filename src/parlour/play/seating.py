@@ -63,13 +63,13 @@ def bot_name(level: str, seat: int, before: int) -> str:
     return f"{birds[before % len(birds)]} {letter_of(seat)}"
 
 
-def player_names(given: Sequence[str], seats: int) -> list[str]:
+def player_names(names: Sequence[str], seats: int) -> list[str]:
     """The names of a record's seats; default names for those it leaves out.
 
     >>> player_names(["Anna", ""], 2), player_names([], 2)
     (['Anna', 'Player B'], ['Player A', 'Player B'])
     """
-    complete = given if len(given) == seats else [""] * seats
+    complete = names if len(names) == seats else [""] * seats
     return [name or default_name(seat) for seat, name in enumerate(complete)]
 
 
@@ -101,7 +101,7 @@ def _chair(seat: int, plans: Sequence[Plan], token: str, levels: Sequence[str]) 
                 raise Declined(
                     "unreadable", HOUSE("no-such-level", known=listed(levels, "or"), given=plan.level)
                 )
-            before = sum(one.level == plan.level for one in plans[:seat])
+            before = sum(other.level == plan.level for other in plans[:seat])
             return Chair("bot", clean_name(plan.name, bot_name(plan.level, seat, before)), plan.level)
         case "me" | "here":
             return Chair("person", persons_name(plan.name, default_name(seat)), holder=holder_of(token))

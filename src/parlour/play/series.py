@@ -65,7 +65,7 @@ class SeriesPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 def with_drawn_starter(game: Game, options: Mapping[str, object]) -> dict[str, object]:
     """Options under which a draw decides who begins, if the game has an option for that."""
-    option = next((one for one in game.options if one.name == FIRST), None)
+    option = next((option for option in game.options if option.name == FIRST), None)
     if option is None or DRAWN not in {choice.text for choice in option.choices}:
         return dict(options)
     return {**options, FIRST: DRAWN}

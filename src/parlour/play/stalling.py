@@ -55,8 +55,8 @@ def stalled(table: TableState, now: float) -> tuple[int, ...]:
 
 def next_warning(table: TableState) -> float | None:
     """When the next seat is to be reminded; None if nobody is."""
-    left = [ends_at(table, seat, WARNED_AT) for seat in watched(table) if seat not in table.warned]
-    return min(left, default=None)
+    ends = [ends_at(table, seat, WARNED_AT) for seat in watched(table) if seat not in table.warned]
+    return min(ends, default=None)
 
 
 def warnings(table: TableState, now: float) -> list[Payload]:
@@ -88,7 +88,7 @@ def claim(table: TableState, seat: int, now: float) -> list[Payload]:
 def losers(table: TableState, seat: int, late: Collection[int]) -> tuple[int, ...]:
     """Against whom a seat could claim the game once all of them have stalled; nobody if others go on."""
     teams = table.variant.teams
-    others = [one for one in table.people if teams[one] != teams[seat]]
+    others = [other for other in table.people if teams[other] != teams[seat]]
     return tuple(others) if set(others) <= set(late) else ()
 
 

@@ -97,5 +97,5 @@ def starter_of(table: TableState) -> int:
 
     A table whose secret is its seed uses that seed's draw, which was chosen to give this seat.
     """
-    made = table.created
-    return made.series.starter if made.series and made.shared else NOBODY
+    created = table.created
+    return created.series.starter if created.series and created.shared else NOBODY

@@ -118,11 +118,11 @@ class Table:
         at = int(now)
         clocks = self.state.clocks
         ms = int((now - at) * 1000) if clocks else 0
-        timed = [msgspec.structs.replace(what, ms=ms) if ms else what for what in happened]
+        timed = [msgspec.structs.replace(payload, ms=ms) if ms else payload for payload in happened]
         out = round(1000 * self.state.outage) if clocks and clocks.running else 0
         if timed and out:
             timed[0] = msgspec.structs.replace(timed[0], out=out)
-        return [Event(n + 1 + i, at, what) for i, what in enumerate(timed)]
+        return [Event(n + 1 + i, at, payload) for i, payload in enumerate(timed)]
 
     @property
     def all_chairs(self) -> Sequence[Chair]:
@@ -294,8 +294,8 @@ class Table:
 
     def propose_ask_to_recover(self, seat: int, holder: str, *, has_host: bool = False) -> list[Event]:
         """Ask the others for a seat whose token is lost (`play.requests`)."""
-        asked = requests.ask_to_recover(self.state, seat, holder, self.time(), has_host=has_host)
-        return self.numbered(*asked)
+        payloads = requests.ask_to_recover(self.state, seat, holder, self.time(), has_host=has_host)
+        return self.numbered(*payloads)
 
     def propose_recover_agreed(self, holder: str) -> list[Event]:
         """Give a seat to the token that was asked for, if all have agreed and its notice has ended."""

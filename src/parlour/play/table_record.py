@@ -14,17 +14,17 @@ from parlour.play.table_state import TableState
 
 def record_of(table: TableState) -> GameRecord:
     """The game so far with its seed: secret until it is over."""
-    made = table.created
+    created = table.created
     return table.position.record(
         seats=[chair.name for chair in table.chairs],
         players=[identity_of(chair) for chair in table.chairs],
-        clock=str(made.clock or ""),
+        clock=str(created.clock or ""),
         ended="" if table.ended == "rules" else table.ended,
         ended_by=[seat for seat in (table.ended_by, *table.ended_with) if seat != NOBODY],
         seed=table.source.secret.hex(),
         commitment=table.commitment,
         table=table.id,
-        asked={name: text for name, text in made.asked.items() if text != made.options.get(name, text)},
+        asked={name: text for name, text in created.asked.items() if text != created.options.get(name, text)},
         starter=starter_of(table),
         **_shared(table),
         started=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(table.events[0].at)),
@@ -47,5 +47,5 @@ def identity_of(chair: Chair) -> Identity:
 
 def _shared(table: TableState) -> dict[str, Any]:
     """The secret and contributions that made the seed."""
-    made = table.created
-    return {"secret": made.secret, "contributions": table.contributions} if made.shared else {}
+    created = table.created
+    return {"secret": created.secret, "contributions": table.contributions} if created.shared else {}

@@ -38,19 +38,19 @@ def arrangement(table: TableState, host: int, terms: Terms) -> Arranged:
     if terms.clock is not None:
         terms.clock.check()
     stalling.check(terms.patience, terms.clock)
-    asked = Variant.of(table.game, **{SEATS: str(table.seats), **dict(terms.options)})
-    options = asked.options_text()
+    variant = Variant.of(table.game, **{SEATS: str(table.seats), **dict(terms.options)})
+    options = variant.options_text()
     if is_fixed(table) and options != table.created.asked:
         raise Declined("closed", HOUSE("rules-fixed"))
-    fewer = table.seats - asked.seats
+    fewer = table.seats - variant.seats
     if fewer > len(table.open_seats):
-        raise Declined("closed", HOUSE("seats-held", seats=asked.seats))
+        raise Declined("closed", HOUSE("seats-held", seats=variant.seats))
     gone = table.open_seats[-fewer:] if fewer > 0 else ()
     staying = [seat for seat in range(table.seats) if seat not in gone]
     return Arranged(
         seat=host,
         terms=replace(terms, options=tuple(sorted(options.items()))),
-        options=asked.settled(Seeded(bytes.fromhex(table.created.secret))).options_text(),
+        options=variant.settled(Seeded(bytes.fromhex(table.created.secret))).options_text(),
         seats=(*staying, *[NOBODY] * -fewer),
     )
 

@@ -45,27 +45,27 @@ def run(
     the draws that follow, if a source is given. Raises `Declined` with the rule that forbids an action, or if
     the run goes past its end.
     """
-    game, made = state.game, state.draws_made
+    game, draws_made = state.game, state.draws_made
     check_actions(game, actions)
     if not actions:
         raise Declined("unreadable", HOUSE("run-empty"))
     lately = [actor for actor, _ in state.history[-LATELY:]]
-    hashes = source.hashes(made, AHEAD) if source and CHANCE in lately else b""
+    hashes = source.hashes(draws_made, AHEAD) if source and CHANCE in lately else b""
     closing = game.closing if game.auto_close and state.variant.options[game.auto_close] else ()
-    given = [(seat, action) for action in actions]
-    frames = play_on(now, given, alone=True, closing=closing, random=hashes)
+    entries = [(seat, action) for action in actions]
+    frames = play_on(now, entries, alone=True, closing=closing, random=hashes)
     if len(frames) < len(actions):
         _decline([now, *frames], seat, actions)
     if source:
-        frames += draws_after(frames[-1], made + count_draws(frames), source)
+        frames += draws_after(frames[-1], draws_made + count_draws(frames), source)
     return frames
 
 
-def draws_after(now: Frame, made: int, source: Seeded) -> list[Frame]:
-    """Play the draws that follow a frame, where so many were `made` before; returns their frames."""
+def draws_after(now: Frame, draws_made: int, source: Seeded) -> list[Frame]:
+    """Play the draws that follow a frame, where `draws_made` came before; returns their frames."""
     frames: list[Frame] = []
     while now.choices.turn == (CHANCE,):
-        action = source.draw(made + len(frames), *calls.outcomes(now.game, now.fields))
+        action = source.draw(draws_made + len(frames), *calls.outcomes(now.game, now.fields))
         now = play_on(now, [(CHANCE, action)])[-1]
         frames.append(now)
     return frames
@@ -78,12 +78,12 @@ def count_draws(frames: Sequence[Frame]) -> int:
 
 def _decline(frames: Sequence[Frame], seat: int, actions: Sequence[int]) -> NoReturn:
     """Say why a commit cannot go on after the first of these frames and those that were played."""
-    done, now = len(frames) - 1, frames[-1]
-    revealed = done and calls.reveals(now.game.running, frames[-2].fields, seat, now.entry.action)
-    if revealed or (done and now.choices.turn != frames[0].choices.turn):
-        raise Declined("limit", HOUSE("turn-ends-earlier", count=done, left=len(actions) - done))
+    played, now = len(frames) - 1, frames[-1]
+    revealed = played and calls.reveals(now.game.running, frames[-2].fields, seat, now.entry.action)
+    if revealed or (played and now.choices.turn != frames[0].choices.turn):
+        raise Declined("limit", HOUSE("turn-ends-earlier", count=played, left=len(actions) - played))
     try:
-        calls.check(now.game, now.fields, seat, actions[done])
+        calls.check(now.game, now.fields, seat, actions[played])
     except NotAllowed as error:
         raise Declined("rule", error.message, error.rule) from None
-    raise ParlourError(f"the law allows ({seat}, {actions[done]}), which is not among the legal actions")
+    raise ParlourError(f"the law allows ({seat}, {actions[played]}), which is not among the legal actions")
