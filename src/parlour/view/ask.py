@@ -103,19 +103,19 @@ class OpenSource:
         return self._frames.state.history[first:last], records
 
 
-def narrate(source: Source, cut: int, asked: Sequence[NarratorCall]) -> list[Answer]:
+def narrate(source: Source, cut: int, calls: Sequence[NarratorCall]) -> list[Answer]:
     """The answers to some calls; raises `Declined`: `stale` where they name entries that are not there."""
     newest = source.known
-    entries = sum(max(0, call.end - call.start) for call in asked)
-    actions = sum(len(call.actions) for call in asked)
-    if len(asked) > MOST_CALLS or entries > MOST_ENTRIES or actions > MOST_ACTIONS:
+    entries = sum(max(0, call.end - call.start) for call in calls)
+    actions = sum(len(call.actions) for call in calls)
+    if len(calls) > MOST_CALLS or entries > MOST_ENTRIES or actions > MOST_ACTIONS:
         raise Declined("limit", HOUSE("too-much-at-once"))
-    for call in asked:
+    for call in calls:
         end = call.end if call.call in ("changes", "tell") else call.start
         if cut != newest.cut or not 0 <= call.start <= end <= newest.n:
             raise Declined("stale", HOUSE("table-changed"))
     narrator = _Narrator(source)
-    return [getattr(narrator, call.call)(call) for call in asked]
+    return [getattr(narrator, call.call)(call) for call in calls]
 
 
 class _Narrator:
@@ -152,7 +152,7 @@ class _Narrator:
         """Answer what a draft would do."""
         game, seat, trial = self._game, self._seat, self._tried(call, call.actions)
         before, after = trial.before.fields, trial.after.fields
-        rows = [draw(game, each, seat) for each in (before, after)]
+        rows = [draw(game, fields, seat) for fields in (before, after)]
         closed = (trial.closed or trial.after).fields
         order = np.array(trial.order, np.int32)
         drafted = copied(before), copied(before), order, closed, seat
@@ -207,8 +207,8 @@ class _Narrator:
     def _why_not(self, trial: Trial, action: int) -> list[int]:
         """Ask the law why an action is not allowed."""
         states = (trial.stands, trial.after)
-        written = (refusal_in_numbers(self._law, state.fields, self._seat, action) for state in states)
-        return next(filter(None, written), [])
+        refusals = (refusal_in_numbers(self._law, state.fields, self._seat, action) for state in states)
+        return next(filter(None, refusals), [])
 
     @cached_property
     def _reader(self) -> PieceReader:
@@ -226,11 +226,11 @@ def read_calls(text: str) -> list[NarratorCall]:
     [NarratorCall(call='scene', start=12, end=-1, actions=[], face=None),
      NarratorCall(call='preview', start=3, end=3, actions=[15, 16], face=None)]
     """
-    asked = [
+    rows = [
         [name, *numbers[:2], *([numbers[2:]] if len(numbers) > 2 else [])]
         for name, *numbers in (call.split(".") for call in text.split(","))
     ]
     try:
-        return msgspec.convert(asked, list[NarratorCall], strict=False)
+        return msgspec.convert(rows, list[NarratorCall], strict=False)
     except msgspec.ValidationError as error:
         raise Declined("unreadable", HOUSE("no-such-message", why=str(error))) from None

@@ -52,8 +52,8 @@ class BoardAddress(Late):
             if chosen[option.name] != option.text(option.default)
         ]
         spoken = [] if language == SOURCE else [("language", language)]
-        asked = urlencode([("game", self._variant.game.slug), *spoken, *options])
-        return f"/api/v1/boards/{board.hash}?{asked}"
+        query = urlencode([("game", self._variant.game.slug), *spoken, *options])
+        return f"/api/v1/boards/{board.hash}?{query}"
 
     def _key(self) -> tuple[Any, ...]:
         return (self._variant,)

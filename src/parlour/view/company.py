@@ -149,19 +149,19 @@ def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:
 
 def question(table: TableState) -> Question | None:
     """The request to the others that is open."""
-    asked = table.question
-    if asked is None:
+    current = table.question
+    if current is None:
         return None
     label: Words = ""
     whom = list[int]()
-    if asked.about == "call":
-        label, whom = call_label(table.variant, asked.what), seats_called(table, asked.what)
-    elif asked.about == "stand-in":
-        whom = [asked.what]
-    action = asked.what if asked.about == "call" else NOBODY
-    terms = None if asked.terms is None else asked_terms(table, asked.terms)
-    waiting, code = list(requests.waiting_for(table)), requests.code_of(asked)
-    return Question(asked.about, asked.seat, waiting, whom, label, action, terms, code)
+    if current.about == "call":
+        label, whom = call_label(table.variant, current.what), seats_called(table, current.what)
+    elif current.about == "stand-in":
+        whom = [current.what]
+    action = current.what if current.about == "call" else NOBODY
+    terms = None if current.terms is None else asked_terms(table, current.terms)
+    waiting, code = list(requests.waiting_for(table)), requests.code_of(current)
+    return Question(current.about, current.seat, waiting, whom, label, action, terms, code)
 
 
 def asked_terms(table: TableState, terms: Terms) -> AskedTerms:
@@ -206,8 +206,8 @@ def waits(table: Table, seat: int) -> Waits | None:
         return None
     now, state = table.time(), table.state
     left = [
-        max(0, round(1000 * (stalling.ends_at(state, each) - now))) if each in state.warned else -1
-        for each in range(state.seats)
+        max(0, round(1000 * (stalling.ends_at(state, other) - now))) if other in state.warned else -1
+        for other in range(state.seats)
     ]
     sits = seat in state.people and seat not in state.warned
     return Waits(left, claim=sits and bool(stalling.losers(state, seat, state.warned)))
@@ -225,14 +225,16 @@ def contributions(table: TableState) -> list[str]:
 
 def ahead(table: TableState) -> RematchAhead | None:
     """What is fixed about the rematch."""
-    made = table.created.ahead
-    return None if made is None else RematchAhead(made.table, commitment_to(bytes.fromhex(made.secret)))
+    rematch = table.created.ahead
+    if rematch is None:
+        return None
+    return RematchAhead(rematch.table, commitment_to(bytes.fromhex(rematch.secret)))
 
 
 def origin(table: TableState) -> OriginInfo | None:
     """What a table's game continues from."""
-    made = table.created.origin
-    return None if made is None else origin_of(made.entries, made.table)
+    start = table.created.origin
+    return None if start is None else origin_of(start.entries, start.table)
 
 
 def origin_of(entries: Sequence[tuple[int, int]], table: str) -> OriginInfo:
@@ -425,7 +427,7 @@ class Pages:
             line=self.line(),
             invite=table.invite if waiting and (seat < table.seats or is_open(table)) else "",
             log=self._log(seat),
-            chat=[said for said in self.chat() if said.line > line],
+            chat=[message for message in self.chat() if message.line > line],
             result=result(table),
             next=table.next,
             starter=NOBODY if waiting else drawn_starter(self.table, seat),
@@ -486,10 +488,10 @@ class Pages:
 
     def chat_line(self, event: Event) -> ChatLine:
         """The line of chat that an event is."""
-        said = event.payload
-        if not isinstance(said, happening.ChatSent):
+        payload = event.payload
+        if not isinstance(payload, happening.ChatSent):
             raise ParlourError(f"event {event.n} is no chat")
-        return ChatLine(self.line(event.n), said.seat, said.name, said.text, event.at)
+        return ChatLine(self.line(event.n), payload.seat, payload.name, payload.text, event.at)
 
     def draws_and_series(self, event: Event, *, over: bool) -> list[ToClient]:
         """Tell of the draws what an event makes known, and of the series how it stands after its game."""
@@ -615,8 +617,8 @@ class Pages:
 
     def _question(self) -> Question | None:
         """The request that is open, without words."""
-        asked = question(self.table.state)
-        return asked and replace(asked, label="")
+        current = question(self.table.state)
+        return current and replace(current, label="")
 
     def _turn(self, seat: int, event: Event) -> Moves | None:
         """What an event of play has changed for a seat; None if nothing exists for the seat."""

@@ -73,11 +73,11 @@ def _words(table: TableState, event: Event) -> Words:
         case happening.Resigned(_, fault):
             return HOUSE("log-gave-up") if fault is None else FORFEITS[fault]
         case happening.TimedOut(seat, others) if others:
-            return HOUSE("log-times-up", names=listed([chairs[each].name for each in (seat, *others)]))
+            return HOUSE("log-times-up", names=listed([chairs[loser].name for loser in (seat, *others)]))
         case happening.TimedOut():
             return HOUSE("log-time-up")
         case happening.Claimed(_, against):
-            return HOUSE("log-claims", names=listed([chairs[each].name for each in against]))
+            return HOUSE("log-claims", names=listed([chairs[other].name for other in against]))
         case happening.ChatSwitched(on):
             return HOUSE("log-chat-on") if on else HOUSE("log-chat-off")
         case happening.ClosedByHost():
@@ -98,8 +98,8 @@ def _words(table: TableState, event: Event) -> Words:
             return HOUSE("log-webhook-stopped")
         case happening.MeetingOver():
             return HOUSE("log-meeting-over")
-        case QuestionAsked() as asked:
-            return _asked(table, asked)
+        case QuestionAsked() as question:
+            return _asked(table, question)
         case happening.Answered(seat, yes):
             if yes:
                 return HOUSE("log-host-agrees") if seat == NOBODY else HOUSE("log-agrees")
@@ -110,11 +110,11 @@ def _words(table: TableState, event: Event) -> Words:
             return ""
 
 
-def _asked(table: TableState, asked: QuestionAsked) -> Words:
-    match asked.about:
+def _asked(table: TableState, question: QuestionAsked) -> Words:
+    match question.about:
         case "call":
-            called = [table.chairs[seat].name for seat in seats_called(table, asked.what)]
-            return HOUSE("log-calls", about=call_label(table.variant, asked.what), names=listed(called))
+            names = [table.chairs[seat].name for seat in seats_called(table, question.what)]
+            return HOUSE("log-calls", about=call_label(table.variant, question.what), names=listed(names))
         case "takeback":
             return HOUSE("log-asks-takeback")
         case "stop":
@@ -124,7 +124,7 @@ def _asked(table: TableState, asked: QuestionAsked) -> Words:
         case "recover":
             return HOUSE("log-asks-seat")
         case "stand-in":
-            return HOUSE("log-asks-bot", name=table.chairs[asked.what].name)
+            return HOUSE("log-asks-bot", name=table.chairs[question.what].name)
 
 
 def _asker(table: TableState, n: int) -> int:

@@ -27,7 +27,7 @@ def company_of(variant: Variant, seat: int) -> Company:
         game=game.slug,
         phase="playing",
         seat=seat,
-        players=[Player("person" if each == seat else "bot", here=True) for each in range(variant.seats)],
+        players=[Player("person" if other == seat else "bot", here=True) for other in range(variant.seats)],
         board=board_address(variant),
         commitment="",
         hidden=False,
@@ -46,9 +46,9 @@ def start_of(start: State, seat: int) -> Moves:
 def moves_to(after: State, start: State, seat: int, since: int) -> Moves:
     """The entries of a game from number `since` of its history on, for a seat."""
     frames = frames_to(after, start)
-    told = moves(seat, frames[since:])
+    entries = moves(seat, frames[since:])
     before = sum(1 for _ in existing(seat, frames[: since + 1]))
-    return Moves(0, before + len(told), zlib.crc32(frames[-1].known(seat)), told)
+    return Moves(0, before + len(entries), zlib.crc32(frames[-1].known(seat)), entries)
 
 
 def told_of(now: State, start: State, seat: int, calls: Sequence[NarratorCall]) -> NarratorAnswers:

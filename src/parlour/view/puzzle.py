@@ -73,7 +73,7 @@ def ahead_message(task: Task) -> PuzzleAhead | None:
         return None
     verdict = cast("MakesDailies", task.book).ended(task.puzzle, task.variant, 0)
     ask, ended = task.book.ask(task.puzzle, task.start), verdict.sentence
-    return PuzzleAhead(draws, verdict.best, *(cast("Message", one).name for one in (ask, ended)))
+    return PuzzleAhead(draws, verdict.best, *(cast("Message", message).name for message in (ask, ended)))
 
 
 def told(task: Task, played: Sequence[Sequence[int]], calls: Sequence[NarratorCall]) -> NarratorAnswers:

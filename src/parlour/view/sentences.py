@@ -92,11 +92,11 @@ def _lost(ended: Literal["time", "resigned", "claimed"], losing: Sequence[str], 
     """Who lost by what they did or did not do, and who won by that."""
     losers, lost = listed(losing), len(losing)
     if ended == "time":
-        said = HOUSE("lost-time", losers=losers, lost=lost)
+        sentence = HOUSE("lost-time", losers=losers, lost=lost)
     elif ended == "resigned":
-        said = HOUSE("lost-resigned", losers=losers, lost=lost)
+        sentence = HOUSE("lost-resigned", losers=losers, lost=lost)
     else:
-        said = HOUSE("lost-claimed", losers=losers, lost=lost)
+        sentence = HOUSE("lost-claimed", losers=losers, lost=lost)
     if won:
-        return HOUSE("lost-to", lost=said, winners=listed(won), count=len(won))
-    return HOUSE("lost-to-nobody", lost=said) if lost > 1 else HOUSE("lost-alone", lost=said)
+        return HOUSE("lost-to", lost=sentence, winners=listed(won), count=len(won))
+    return HOUSE("lost-to-nobody", lost=sentence) if lost > 1 else HOUSE("lost-alone", lost=sentence)

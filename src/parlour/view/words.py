@@ -76,11 +76,11 @@ class SeatView:
         *,
         starter_set: bool = False,
     ) -> None:
-        drawn = display_of(variant.game)
+        display = display_of(variant.game)
         self._teller = teller_of(variant)
         self.variant = variant
         self.seat = seat
-        self.board = drawn.board(variant)
+        self.board = display.board(variant)
         self._address = board_address(variant)
         self._reader = reader_of(self.board)
         self._record_at = record_at
@@ -278,12 +278,12 @@ class TableInWords:
         What is told beside an event is told once more: a line may break between the two.
         """
         table, pages = self._table.state, self._pages
-        since = [each for each in table.events if not is_turn(each) and pages.line(each.n) > line]
+        since = [event for event in table.events if not is_turn(event) and pages.line(event.n) > line]
         goes_on = known == table.counts.now(seat) and 0 < line <= pages.line()
         if not goes_on or any(map(self._leaps, since)):
             return [self.snapshot(seat, here), *pages.times(seat)]
-        heard = next(each for each in table.events if pages.line(each.n) == line)
-        news = pages.draws_and_series(heard, over=table.phase == "over")
+        latest = next(event for event in table.events if pages.line(event.n) == line)
+        news = pages.draws_and_series(latest, over=table.phase == "over")
         for event in since:
             news += self._messages(seat, event, here)
         return news + pages.times(seat)
@@ -337,11 +337,11 @@ class TableInWords:
     def _log(self, seat: int) -> Iterator[NumberedLine]:
         """The log as a seat knows it, without turns that were taken back."""
         table, view = self._table.state, self.seat(seat)
-        given = list(turns(table.position.history[: len(table.given)])) if table.given else []
-        for number, span in enumerate(given, 1 - len(given)):
+        spans = list(turns(table.position.history[: len(table.given)])) if table.given else []
+        for number, span in enumerate(spans, 1 - len(spans)):
             for about, words in view.told(*span):
                 yield NumberedLine(number, about, words)
-        if given and table.phase != "waiting":
+        if spans and table.phase != "waiting":
             yield NumberedLine(0, NOBODY, LogLine(GOES_ON))
         for event in table.events:
             if isinstance(event.payload, happening.Started | happening.Played | happening.Called):

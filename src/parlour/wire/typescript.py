@@ -104,7 +104,7 @@ def declarations(module: ModuleType) -> Iterator[list[str]]:
             kind = getattr(module, node.name)
             if not issubclass(kind, msgspec.Struct):
                 continue  # stays on the server
-            if any(isinstance(one, ast.AnnAssign) for one in node.body) or not kind.__subclasses__():
+            if any(isinstance(child, ast.AnnAssign) for child in node.body) or not kind.__subclasses__():
                 yield _interface(node, kind)  # a bare base is not a message
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             name = node.targets[0].id
@@ -129,9 +129,9 @@ def _with_texts(body: list[ast.stmt]) -> Iterator[tuple[ast.stmt, str]]:
 
 def _interface(node: ast.ClassDef, kind: type[msgspec.Struct]) -> list[str]:
     fields = [
-        (one.target.id, one.annotation, text)
-        for one, text in _with_texts(node.body)
-        if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)
+        (field.target.id, field.annotation, text)
+        for field, text in _with_texts(node.body)
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
     ]
     if [name for name, _, _ in fields] != list(kind.__struct_fields__):
         raise TypeError(f"{node.name} inherits fields; the generator reads only its own")
@@ -158,9 +158,9 @@ def _defaults(kind: type[msgspec.Struct]) -> dict[str, str]:
     """The defaults, as JSON, of the fields that may be missing."""
     if not kind.__struct_config__.omit_defaults:
         return {}
-    found = kind.__struct_defaults__
-    names = kind.__struct_fields__[len(kind.__struct_fields__) - len(found) :]
-    pairs = zip(names, found, strict=True)
+    defaults = kind.__struct_defaults__
+    names = kind.__struct_fields__[len(kind.__struct_fields__) - len(defaults) :]
+    pairs = zip(names, defaults, strict=True)
     return {name: _json(value) for name, value in pairs if value is not msgspec.NODEFAULT}
 
 
