@@ -183,9 +183,9 @@ class Server(MCPServer[Any]):
 
     async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
         """Call a tool; raises `ToolError` with a sentence."""
-        known = {tool.name: tool.input_schema["properties"] for tool in await self.list_tools()}
-        if unknown := [each for each in arguments if each not in known.get(name, arguments)]:
-            has = ", ".join(known[name])
+        properties = {tool.name: tool.input_schema["properties"] for tool in await self.list_tools()}
+        if unknown := [argument for argument in arguments if argument not in properties.get(name, arguments)]:
+            has = ", ".join(properties[name])
             raise ToolError(f"{name}: there is no argument {unknown[0][:SHOWN]!r}; it has {has}")
         try:
             return await super().call_tool(name, arguments, context)
@@ -236,8 +236,8 @@ def create_server() -> tuple[Server, Games]:
     ) -> list[GameListed]:
         """List the games; for one of them its options and presets, too."""
         if game:
-            return [_listed(find(game), whole=True)]
-        return [_listed(each) for each in catalogue()]
+            return [_listed(find(game), details=True)]
+        return [_listed(game) for game in catalogue()]
 
     @server.tool()
     @said
@@ -260,14 +260,14 @@ def create_server() -> tuple[Server, Games]:
         ] = None,
     ) -> Look:
         """Begin a game against bots. From novice on, the first may take a minute to prepare."""
-        made = BotGame(
+        bot_game = BotGame(
             _variant(game, options),
             seat=seat,
             opponents=opponents,
             language=known_language(language),
             seed=seed,
         )
-        return _look(under_way.add(made), made)
+        return _look(under_way.add(bot_game), bot_game)
 
     @server.tool()
     @said
@@ -303,8 +303,8 @@ def create_server() -> tuple[Server, Games]:
         seat = under_way.of(game_id)
         with seat.lock:
             actions = seat.text.legal if seat.seat in seat.due else []
-        found = [action for action in actions if containing in action]
-        return Actions(len(found), found[:MOST_LISTED])
+        matching = [action for action in actions if containing in action]
+        return Actions(len(matching), matching[:MOST_LISTED])
 
     @server.tool()
     @said
@@ -333,10 +333,10 @@ def create_server() -> tuple[Server, Games]:
         """The best turn that a search finds in a second, and why. The first may take a minute to prepare."""
         seat = under_way.of(game_id)
         with seat.lock:
-            here, found = seat.text, seat.hint()
+            here, hint = seat.text, seat.hint()
             with here.speaking():
                 return Advised(
-                    " ".join(here.texts(found.run)), str(found.sentence), list(map(str, found.reasons))
+                    " ".join(here.texts(hint.run)), str(hint.sentence), list(map(str, hint.reasons))
                 )
 
     @server.tool()
@@ -368,23 +368,23 @@ def _rule_book(game: Game, language: str) -> FunctionResource:
     )
 
 
-def _listed(game: Game, *, whole: bool = False) -> GameListed:
-    found = GameListed(game.slug, str(game.title), str(game.summary), list(game.seating.seats))
-    if whole:
-        found.options = [
+def _listed(game: Game, *, details: bool = False) -> GameListed:
+    listed = GameListed(game.slug, str(game.title), str(game.summary), list(game.seating.seats))
+    if details:
+        listed.options = [
             OptionListed(
                 option.name,
                 str(option.label),
                 option.text(option.default),
-                [each.text for each in option.choices],
+                [choice.text for choice in option.choices],
             )
             for option in game.all_options
         ]
-        found.presets = {
+        listed.presets = {
             preset.name: {name: str(value) for name, value in preset.options.items()}
             for preset in game.presets
         }
-    return found
+    return listed
 
 
 def _variant(game: str, options: dict[str, str | int | bool] | None) -> Variant:

@@ -127,8 +127,8 @@ class TableSeat(GameSeat):
             self._must_be_there()
             here = self.text
             if self.phase != "playing":
-                told = "the game has not begun" if self.phase == "waiting" else "the game is over"
-                return [], here.refused("illegal", "turn", told)
+                reason = "the game has not begun" if self.phase == "waiting" else "the game is over"
+                return [], here.refused("illegal", "turn", reason)
             run = here.read(turn)
             if isinstance(run, Refusal):
                 return [], run
@@ -308,16 +308,16 @@ class TableSeat(GameSeat):
 
 def _parts(link: str) -> tuple[str, str]:
     """The site and the code of an invite link; raises `NoTable`."""
-    found = LINK.fullmatch(link.strip())
-    if found is None:
+    match = LINK.fullmatch(link.strip())
+    if match is None:
         raise NoTable("an invite link looks like http://127.0.0.1:8000/j/abcdefghjk")
-    return found[1], found[2]
+    return match[1], match[2]
 
 
 def _variant(company: Company) -> Variant:
     """The game and its options as played, which the address of its board names; raises `ParlourError`."""
-    asked = parse_qsl(urlsplit(str(company.board)).query)
-    options = dict(value.split("=", 1) for name, value in asked if name == "option" and "=" in value)
+    query = parse_qsl(urlsplit(str(company.board)).query)
+    options = dict(value.split("=", 1) for name, value in query if name == "option" and "=" in value)
     return Variant.of(find(company.game), **options)
 
 
