@@ -137,7 +137,7 @@ def within_open_files(limits: Limits) -> Limits:
         return limits
     import resource
 
-    soft, hard = (MOST_FILES if one < 0 else one for one in resource.getrlimit(resource.RLIMIT_NOFILE))
+    soft, hard = (MOST_FILES if limit < 0 else limit for limit in resource.getrlimit(resource.RLIMIT_NOFILE))
     files = max(soft, min(hard, MOST_FILES))
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))

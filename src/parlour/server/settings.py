@@ -155,7 +155,7 @@ def limits_of(environment: Mapping[str, str]) -> Limits:
         if name in chosen:
             default = getattr(usual, name)
             factor = chosen[name] / (default.per_second if isinstance(default, Rate) else default)
-            chosen |= {each: scaled(getattr(usual, each), factor) for each in (name, *others)}
+            chosen |= {limit: scaled(getattr(usual, limit), factor) for limit in (name, *others)}
     return replace(usual, **chosen)
 
 
@@ -213,11 +213,11 @@ class Settings:
     forever."""
     limits: Limits = field(default_factory=Limits)
 
-    def patience_of(self, asked: int | None, clock: Clock | None) -> int:
+    def patience_of(self, seconds: int | None, clock: Clock | None) -> int:
         """The patience of a table, given its request."""
-        if asked is None:
+        if seconds is None:
             return 0 if clock else self.patience_seconds
-        return asked
+        return seconds
 
     def allowed_hosts(self) -> frozenset[str]:
         """The hosts that tables may send to; raises `BadSetting` where what sends is not installed.
@@ -246,7 +246,7 @@ class Settings:
             raise BadSetting(f"{PREFIX}REFUSED_NAMES cannot be read: {error}") from None
 
     @classmethod
-    def load(cls, environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    def load(cls, environment: Mapping[str, str] = os.environ, **overrides: Any) -> Settings:
         """Settings from arguments (None: not given), then the environment; raises `BadSetting`.
 
         >>> Settings.load({"PARLOUR_PORT": "9000", "PARLOUR_AWAY_SECONDS": "2"}, port=1).limits.away_seconds
@@ -259,7 +259,7 @@ class Settings:
         environment = {name: text for name, text in environment.items() if not is_service_link(name, text)}
         limits = limits_of(environment)
         values = _values(cls, environment, [f.name for f in fields(cls) if f.name != "limits"])
-        values.update({name: value for name, value in given.items() if value is not None})
+        values.update({name: value for name, value in overrides.items() if value is not None})
         if not values.get("contact", CONTACTS[0]).startswith(CONTACTS):
             begins = " or ".join(CONTACTS)
             raise BadSetting(f"{PREFIX}CONTACT must be an address that begins with {begins}")

@@ -296,13 +296,13 @@ async def in_thread(work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -
     Until it is done the queue of the current job admits nobody, even if the client does not wait for it: two
     threads that hold the interpreter's lock by turns both take twice as long.
     """
-    asked = partial(copy_context().run, partial(charged(work), *args, **kwargs))
-    done = asyncio.get_running_loop().run_in_executor(None, asked)
+    call = partial(copy_context().run, partial(charged(work), *args, **kwargs))
+    future = asyncio.get_running_loop().run_in_executor(None, call)
     place = _place.get()
     if place is None:
-        return await asyncio.shield(done)
+        return await asyncio.shield(future)
     place.queue.begin_work()
     try:
-        return await asyncio.shield(done)
+        return await asyncio.shield(future)
     finally:  # after what the job does next, or when the thread has ended for nobody
-        done.add_done_callback(lambda _: place.queue.end_work())
+        future.add_done_callback(lambda _: place.queue.end_work())

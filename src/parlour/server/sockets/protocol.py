@@ -80,9 +80,9 @@ class PeerFactory:
         for peer in self.lingering:
             peer.abort()
 
-    def make(self, **given: Any) -> Peer:
+    def make(self, **arguments: Any) -> Peer:
         """Make the protocol of a connection, as uvicorn does."""
-        return Peer(self, **given)
+        return Peer(self, **arguments)
 
 
 class Peer(asyncio.Protocol):
@@ -407,18 +407,18 @@ class Peer(asyncio.Protocol):
         with contextlib.suppress(OSError):  # the client may have left
             self.transport.write_eof()
 
-    def _watch(self, left: int) -> None:
+    def _watch(self, unsent: int) -> None:
         """Check again later whether the peer has read enough of what waits for it."""
         seconds = self._factory.limits.send_seconds
-        self._send_timer = self._loop.call_later(seconds, self._look, left - int(seconds * READ_PER_SECOND))
+        self._send_timer = self._loop.call_later(seconds, self._look, unsent - int(seconds * READ_PER_SECOND))
 
     def _look(self, most: int) -> None:
-        left = self.transport.get_write_buffer_size()
-        if left > most:
+        unsent = self.transport.get_write_buffer_size()
+        if unsent > most:
             self._factory.admission.refusals.note("slow")
             self.abort()
         else:
-            self._watch(left)
+            self._watch(unsent)
 
     def _await_head(self) -> None:
         if self._head_timer is None:

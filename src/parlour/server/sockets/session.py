@@ -339,7 +339,7 @@ class SocketSession:
                 connection.tell(Announced(self._hub.site.announcement))
             for message in await live.welcome(seat, hello.known, hello.line, connection.form):
                 connection.tell(message)
-            for holder in sorted(connection.beside, key=lambda each: seat_of[each]):
+            for holder in sorted(connection.beside, key=lambda holder: seat_of[holder]):
                 other = seat_of[holder]
                 for message in await live.welcome(other, known_of[holder], 0, connection.form):
                     connection.tell(message, other)
@@ -381,29 +381,29 @@ class SocketSession:
             if not live.gone:
                 live.tell_watchers()
 
-    async def _try(self, asked: Try) -> None:
+    async def _try(self, message: Try) -> None:
         async with self._hub.hold(self._table) as live:
             table, words = live.table, live.words
             seat = self._seat(table)
             draft = await live.compute(
                 lambda: words.draft(
-                    asked.id, seat, table.attempt(seat, Count(asked.cut, asked.n), asked.actions)
+                    message.id, seat, table.attempt(seat, Count(message.cut, message.n), message.actions)
                 )
             )
             self._connection.tell(draft, self._speaker)
 
-    async def _ask(self, asked: Ask) -> None:
+    async def _ask(self, message: Ask) -> None:
         async with self._hub.hold(self._table) as live:
             source = SeatSource(live.table, live.pages.stream, self._seat(live.table))
-            numbers = await live.compute(narrate, source, asked.cut, asked.calls)
-            self._connection.tell(Told(asked.id, numbers), self._speaker)
+            numbers = await live.compute(narrate, source, message.cut, message.calls)
+            self._connection.tell(Told(message.id, numbers), self._speaker)
 
-    async def _play(self, asked: Play) -> None:
-        on, actions = Count(asked.cut, asked.n), asked.actions
-        answer = Answer(self._connection, asked.id, self._speaker)
+    async def _play(self, message: Play) -> None:
+        on, actions = Count(message.cut, message.n), message.actions
+        answer = Answer(self._connection, message.id, self._speaker)
         await self._hub.change(self._table, lambda t: t.propose_play(self._seat(t), on, actions), answer)
         if not answer.given:
-            self._connection.tell(Accepted(asked.id), self._speaker)
+            self._connection.tell(Accepted(message.id), self._speaker)
 
     async def _say(self, text: str) -> None:
         self._hub.check_chat()

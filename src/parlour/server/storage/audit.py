@@ -146,9 +146,9 @@ def _of_the_checkpoint(n: int, row: bytes, events: list[Event], find: Callable[[
     elif stored.log != digest(events[:n]):
         yield DerivedFault("its checkpoint is of another log")
     else:
-        whole: Any = unpacked(FORMAT, checkpoint(resume_table(events[:n], find).state), CHECKPOINT)
+        rebuilt: Any = unpacked(FORMAT, checkpoint(resume_table(events[:n], find).state), CHECKPOINT)
         differing = [
-            name for name in stored.__struct_fields__ if getattr(stored, name) != getattr(whole, name)
+            name for name in stored.__struct_fields__ if getattr(stored, name) != getattr(rebuilt, name)
         ]
         if differing and not {"rules", "layout"} & set(differing):
             yield f"its checkpoint differs from its log's fold in {', '.join(differing)}"

@@ -56,17 +56,17 @@ class GroupWriter(Generic[Write]):
         self._idle.set()
         self.closed = False
 
-    def add(self, one: Write) -> asyncio.Future[None]:
+    def add(self, write: Write) -> asyncio.Future[None]:
         """Queue a write; the future is done when it is on disk. Raises `StoreError` once this is closed."""
         if self.closed:
             raise StoreError("the store is closed")
         loop = asyncio.get_running_loop()
-        written = loop.create_future()
-        self._waiting.append((one, written))
+        future = loop.create_future()
+        self._waiting.append((write, future))
         if self._idle.is_set():
             self._idle.clear()
             loop.call_soon(self._gather, 1, context=Context())  # in nobody's: it writes for all
-        return written
+        return future
 
     async def close(self) -> None:
         """Take no more, and wait until everything is written."""
@@ -79,19 +79,19 @@ class GroupWriter(Generic[Write]):
             asyncio.get_running_loop().call_soon(self._gather, len(self._waiting))
             return
         group, self._waiting = self._waiting[:MOST_IN_A_GROUP], self._waiting[MOST_IN_A_GROUP:]
-        self._begin([one for one, _ in group], partial(self._written, [written for _, written in group]))
+        self._begin([write for write, _ in group], partial(self._written, [future for _, future in group]))
 
     def _written(self, group: Sequence[asyncio.Future[None]], done: Done) -> None:
         """Tell those of a group what has become of it, and go on with the next one."""
         error = done.exception()
         results: Sequence[BaseException | None] = [error] * len(group) if error else done.result()
-        for written, result in zip(group, results, strict=True):
-            if written.done():
+        for future, result in zip(group, results, strict=True):
+            if future.done():
                 continue  # whoever waited was cancelled
             if result is None:
-                written.set_result(None)
+                future.set_result(None)
             else:
-                written.set_exception(result)
+                future.set_exception(result)
         if self._waiting:
             self._gather(0)
         else:

@@ -89,7 +89,7 @@ def _statements(person: Person) -> list[Statement]:
     row = person.id, person.n, msgspec.json.encode(person).decode(), person.has_push
     first: Statement = (REPLACE, (*row, person.n - 1)) if person.n > 1 else (ADD, row)
     digests = [device.key for device in person.devices if device.key]
-    digests += [one.digest for one in person.passes]
+    digests += [pass_.digest for pass_ in person.passes]
     return [first, (DROP_KEYS, (person.id,)), *((ADD_KEY, (digest, person.id)) for digest in digests)]
 
 

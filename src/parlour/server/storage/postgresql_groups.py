@@ -45,7 +45,7 @@ async def write_group(
     except lost as error:
         if len(group) == 1:
             return [LostRace(str(error))]
-        return [result for one in group for result in await write_group(connection, [one], lost)]
+        return [result for commit in group for result in await write_group(connection, [commit], lost)]
     return [None] * len(group)
 
 
@@ -54,9 +54,9 @@ async def write(connection: asyncpg.Connection[Any], group: Sequence[Commit]) ->
 
     In the order of the tables: two processes that write of the same ones never wait for each other in a ring.
     """
-    ordered = sorted(group, key=lambda one: one.card[0])  # a table's own commits stay in order
-    events = [row for one in ordered for row in one.events]
-    cards = {one.card[0]: one.card for one in ordered}
+    ordered = sorted(group, key=lambda commit: commit.card[0])  # a table's own commits stay in order
+    events = [row for commit in ordered for row in commit.events]
+    cards = {commit.card[0]: commit.card for commit in ordered}
     last = {table: n for table, n, *_ in events}
     lines = [f"{table} {n}" for table, n in last.items()]
     notices = ["\n".join(lines[at : at + TOLD_AT_ONCE]) for at in range(0, len(lines), TOLD_AT_ONCE)]

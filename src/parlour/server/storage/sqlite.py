@@ -180,9 +180,9 @@ class SqliteStore:
         try:
             self.path.touch(mode=PRIVATE)
             self.path.chmod(PRIVATE)  # it holds secret seeds; SQLite uses the same mode for its other files
-            with closing(connect(self.path, busy_seconds)) as made:
-                check(made)
-                migrate(made)
+            with closing(connect(self.path, busy_seconds)) as connection:
+                check(connection)
+                migrate(connection)
             self._reader, self._writing = (connect(self.path, busy_seconds) for _ in range(2))
             self._file = self.path.stat()
         except StoreError:
@@ -257,8 +257,8 @@ class SqliteStore:
         return str(rows[0][0])
 
     def _begin_group(self, group: list[Rows], written: Callable[[Done], object]) -> None:
-        loop, done = asyncio.get_running_loop(), self._writes.submit(self._write_group, group)
-        done.add_done_callback(lambda done: loop.call_soon_threadsafe(written, done))
+        loop, writing = asyncio.get_running_loop(), self._writes.submit(self._write_group, group)
+        writing.add_done_callback(lambda done: loop.call_soon_threadsafe(written, done))
 
     def _write_group(self, group: list[Rows]) -> list[LostRace | None]:
         self._check_file()
@@ -319,8 +319,10 @@ class SqliteStore:
 
     async def season(self, season: str) -> list[TableSummary]:
         """The boards of all events of a season, in the order in which they were made."""
-        found = await self._summaries("SELECT card FROM cards WHERE season = ? AND season <> ''", (season,))
-        return sorted(found, key=as_made)
+        summaries = await self._summaries(
+            "SELECT card FROM cards WHERE season = ? AND season <> ''", (season,)
+        )
+        return sorted(summaries, key=as_made)
 
     async def invited(self, code: str) -> str | None:
         """The table with an invite code."""
@@ -451,7 +453,7 @@ def write_group(connection: sqlite3.Connection, group: Sequence[Rows]) -> list[L
         connection.execute("ROLLBACK")
         if len(group) == 1:
             return [LostRace(str(error))]
-        return [result for one in group for result in write_group(connection, [one])]
+        return [result for rows in group for result in write_group(connection, [rows])]
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")

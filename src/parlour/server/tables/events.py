@@ -81,9 +81,9 @@ class Events:
         for name in (facts.title, *facts.names):
             self._hub.names.check(name)
         create = create_event if facts.rounds is None else create_rounds
-        made = await in_thread(create, game, options, facts, clock, now=self._hub.now)
-        await self._hub.keep(made)
-        return made
+        new = await in_thread(create, game, options, facts, clock, now=self._hub.now)
+        await self._hub.keep(new)
+        return new
 
     @asynccontextmanager
     async def hold(self, event: str) -> AsyncIterator[tuple[LiveTable, Log]]:
@@ -109,41 +109,41 @@ class Events:
                 return []
             drawn, won, runs = list(log.rounds), list(log.won), log.is_running
         over = [
-            [MeetingNow(meeting, meeting.tables, own) for meeting, own in zip(*each, strict=True)]
-            for each in zip(drawn, won, strict=False)
+            [MeetingNow(meeting, meeting.tables, own) for meeting, own in zip(meetings, points, strict=True)]
+            for meetings, points in zip(drawn, won, strict=False)
         ]
         if not runs:
             return over
         playing = await self._meetings_now(event, drawn[-1])
-        if all(one.is_over for one in playing):
-            number, points = len(drawn), [one.won for one in playing]
+        if all(meeting.is_over for meeting in playing):
+            number, points = len(drawn), [meeting.won for meeting in playing]
             await self._change(event, lambda log: _rounds(log).propose_round_over(number, points))
         return [*over, playing]
 
     async def _meetings_now(self, event: str, meetings: Sequence[Meeting]) -> list[MeetingNow]:
         """How the meetings of the round now stand."""
         tables = [table for meeting in meetings for table in meeting.tables]
-        known = await self._known(tables)
+        summaries = await self._summaries(tables)
         unmade = [
             at
-            for at, one in enumerate(meetings)
-            if any(table not in known for table in (one.tables if one.partners else one.tables[:1]))
+            for at, meeting in enumerate(meetings)
+            if not summaries.keys() >= set(meeting.tables if meeting.partners else meeting.tables[:1])
         ]
         if unmade:
             await self._make_games(event, unmade)
-            known = await self._known(tables)
+            summaries = await self._summaries(tables)
         played = list[MeetingNow]()
         for meeting in meetings:
-            made = [known[table] for table in meeting.tables if table in known]
-            if len(made) == 1 and made[0].phase == "over" and not meeting.partners:
-                await self._hub.follow(made[0].table, rematch)
-            results = [(one.result, turned) for one, turned in zip(made, TURNS, strict=False)]
+            games = [summaries[table] for table in meeting.tables if table in summaries]
+            if len(games) == 1 and games[0].phase == "over" and not meeting.partners:
+                await self._hub.follow(games[0].table, rematch)
+            results = [(game.result, turned) for game, turned in zip(games, TURNS, strict=False)]
             won = [points_won(result.returns, turned=turned) for result, turned in results if result]
             if meeting.partners and len(won) < len(TURNS):
                 won = []  # what came of one game may tell of the draws in the other
-            elif any(one.sealed for one in made):
+            elif any(game.sealed for game in games):
                 await self._open(meeting)
-            played.append(MeetingNow(meeting, [one.table for one in made], won))
+            played.append(MeetingNow(meeting, [game.table for game in games], won))
         return played
 
     def may_open(self, live: LiveTable) -> None:
@@ -160,17 +160,17 @@ class Events:
         for table in meeting.tables:
             await self._hub.change(table, lambda table: _game(table).propose_meeting_over())
 
-    async def _known(self, tables: list[str]) -> dict[str, TableSummary]:
-        return {one.table: one for one in await self._store.summaries(tables)}
+    async def _summaries(self, tables: list[str]) -> dict[str, TableSummary]:
+        return {summary.table: summary for summary in await self._store.summaries(tables)}
 
     async def _make_games(self, event: str, meetings: Sequence[int]) -> None:
         """Make the games with which some meetings of the round now begin, unless they are there."""
         for at in meetings:
             async with self.hold(event) as (live, log):
                 games = await live.compute(_rounds(log).games, at)
-            for made in games:
+            for game in games:
                 with suppress(LostRace):  # it has been made already
-                    await self._hub.keep(made)
+                    await self._hub.keep(game)
 
     async def _draw(self, event: str, key: str, propose: Callable[[Rounds], list[Event]]) -> None:
         """Draw a round, as the maker, and make its games."""
@@ -213,17 +213,17 @@ class Events:
         return StoredSeason(rule, {board.event: board for board in boards if board.part != "game"})
 
     async def next_of_season(
-        self, event: str, key: str, asked: Callable[[str], Season] | None = None
+        self, event: str, key: str, make_rule: Callable[[str], Season] | None = None
     ) -> Season:
         """The season of an event that is to follow one, as its maker; it begins here if there is none yet.
 
-        `asked` says how it counts. Raises `Declined`, also where it counts otherwise already, `NoTable` or
-        `StoreError`.
+        `make_rule` says how it counts. Raises `Declined`, also where it counts otherwise already, `NoTable`
+        or `StoreError`.
         """
         async with self.hold(event) as (_, board):
             first, game = season_of(as_maker(board, key).state.created), board.state.game
         before = await self.season(first)
-        rule = asked(first) if asked else before.rule if before else Season(first, "places")
+        rule = make_rule(first) if make_rule else before.rule if before else Season(first, "places")
         if before is None and rule.counts == "share" and isinstance(board, Board):
             must_know_best(game)
         if before and rule != before.rule:
@@ -289,7 +289,7 @@ class Events:
         """Let a member with a token and another one play together; raises as `join`."""
 
         def propose(log: Log) -> list[Event]:
-            member = next((one for one in log.present if one.holder == holder_of(token)), None)
+            member = next((member for member in log.present if member.holder == holder_of(token)), None)
             if member is None:
                 raise Declined("not-seated", HOUSE("not-seated"))
             return _rounds(log).propose_partner(member.number, partner)
@@ -333,13 +333,13 @@ class Events:
         await self._hub.change(table, lambda table: propose(_log(table, event)))
 
 
-def normal_code(written: str) -> str:
+def normal_code(text: str) -> str:
     """The stored form of a code that somebody has written.
 
     >>> normal_code(" ABC123 ")
     'abc123'
     """
-    return written.strip().lower()
+    return text.strip().lower()
 
 
 def as_maker(log: Log, key: str) -> Log:

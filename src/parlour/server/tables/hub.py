@@ -340,7 +340,8 @@ class Hub:
         except BaseException:
             self.live_tables.lose(live)
             raise
-        await live.tell_since(n, {one.answer.connection: one.answer for one in group if one.n and one.answer})
+        answers = [proposal.answer for proposal in group if proposal.n and proposal.answer]
+        await live.tell_since(n, {answer.connection: answer for answer in answers})
         live.changed_at = asyncio.get_running_loop().time()
         self.notify(live)
         if live.wants_checkpoint(self.checkpoints.pace.at_rest):
@@ -425,9 +426,9 @@ class Hub:
         stored, _ = await boards_of(self.store, board_of(table)[0])
         held: list[LiveTable] = []
         try:
-            for one in sorted(stored):  # in one order: who deletes the same at once does not wait in a ring
+            for board in sorted(stored):  # in one order: who deletes the same at once does not wait in a ring
                 with suppress(NoTable):  # there is none, or one that cannot be read
-                    held.append(await self._locked(one, later=True))
+                    held.append(await self._locked(board, later=True))
             deleted = len(await self.store.summaries(stored))
             await self._delete(stored, held)
             self.count -= deleted
@@ -500,12 +501,12 @@ class Hub:
         """
         due = self._due(live)
         begun = due and due - (before - reminded(events))
-        announcers = [each for each in self.announcers if begun and each.announces(live)]
-        for each in announcers:
-            await each.keep(live, begun)
+        announcers = [announcer for announcer in self.announcers if begun and announcer.announces(live)]
+        for announcer in announcers:
+            await announcer.keep(live, begun)
         await self.store.append(live.summary(), events)
-        for each in announcers:
-            each.turns_begun(live, begun)
+        for announcer in announcers:
+            announcer.turns_begun(live, begun)
 
     def _due(self, live: LiveTable) -> frozenset[int]:
         """The people whose turn it is at a table where one of them is away."""
@@ -535,13 +536,13 @@ class Hub:
         self.check_capacity()
         for plan in plans:
             self.names.check(plan.name)
-        made = await in_thread(
+        new = await in_thread(
             create, game, options, plans, visibility=visibility, levels=self.levels, clock=clock,
             series=series, patience=patience, webhook=webhook, watching=watching,
             contributes=contributes, now=self.now,
         )  # fmt: skip
-        await self.keep(made)
-        return made
+        await self.keep(new)
+        return new
 
     def check_level(self, level: str) -> None:
         """Decline a level of bots, unless it is left open, that there is not."""
@@ -553,20 +554,20 @@ class Hub:
         if self.count >= self.limits.tables:
             raise Declined("limit", HOUSE("tables-full"))
 
-    async def keep(self, made: Made) -> None:
+    async def keep(self, new: Made) -> None:
         """Store a new table and bring it to life; raises `StoreError` or `LostRace`."""
-        await asyncio.shield(self.spawn(self._keep(made)))
+        await asyncio.shield(self.spawn(self._keep(new)))
 
-    async def _keep(self, made: Made) -> None:
-        pages = await in_thread(self.reader.pages, made.table)  # it draws the board
+    async def _keep(self, new: Made) -> None:
+        pages = await in_thread(self.reader.pages, new.table)  # it draws the board
         live = LiveTable(pages)
         async with live.lock:  # others who learn of it wait until it is stored
-            if self.live_tables.setdefault(made.table.state.id, live) is not live:
+            if self.live_tables.setdefault(new.table.state.id, live) is not live:
                 raise LostRace(
-                    f"another process has made table {made.table.state.id}, and it is looked at here"
+                    f"another process has made table {new.table.state.id}, and it is looked at here"
                 )
             try:
-                await self._append(live, list(made.events))
+                await self._append(live, list(new.events))
             except BaseException:
                 self.live_tables.forget(live)
                 raise

@@ -82,9 +82,9 @@ class Leases:
         """Return which of these tables this process may act for from now on; raises `StoreError`."""
         if self.peers.shared:
             async with self._asking:
-                wanted = [table for table in tables if table not in self._held]
-                if wanted:
-                    self._held |= await self.peers.take(self.process, wanted)
+                missing = [table for table in tables if table not in self._held]
+                if missing:
+                    self._held |= await self.peers.take(self.process, missing)
         return {table for table in tables if self.holds(table)}
 
     async def give_back(self, table: str) -> None:

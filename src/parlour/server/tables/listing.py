@@ -122,12 +122,12 @@ def part_of(table: TableState) -> EventPart:
 
 
 def _asked_back(table: TableState) -> dict[str, Any]:
-    asked = table.question
-    if asked is None or asked.about != "recover":
+    question = table.question
+    if question is None or question.about != "recover":
         return {"asked_back": NOBODY, "asked_code": "", "unanswered": []}
     return {
-        "asked_back": asked.seat,
-        "asked_code": requests.code_of(asked),
+        "asked_back": question.seat,
+        "asked_code": requests.code_of(question),
         "unanswered": list(requests.waiting_for(table)),
     }
 
@@ -204,8 +204,8 @@ def list_entry(
     except UnknownGame:
         title = summary.game
     clock, result = summary.clock, summary.result
-    sits, asked = seat != NOBODY, summary.asked_back
-    concerned = seat in (asked, *summary.unanswered)
+    sits, asker = seat != NOBODY, summary.asked_back
+    concerned = seat in (asker, *summary.unanswered)
     players = [
         Player(
             kind=player.kind,
@@ -239,7 +239,7 @@ def list_entry(
         form=summary.form,
         games=summary.games,
         chat=summary.chat,
-        asked_back=asked if concerned else NOBODY,
+        asked_back=asker if concerned else NOBODY,
         asked_code=summary.asked_code if concerned else "",
         event=summary.event,
         event_title=summary.event_title,

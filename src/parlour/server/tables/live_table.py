@@ -202,7 +202,10 @@ class LiveTable:
 
     def everybody(self) -> list[Connection]:
         """The connections to the table, and to those of the members."""
-        return [*self.connections, *(one for live in self.members.values() for one in live.connections)]
+        return [
+            *self.connections,
+            *(connection for live in self.members.values() for connection in live.connections),
+        ]
 
     def carry_out(self, propose: Propose) -> list[Event]:
         """The events of a proposal, folded; a commit works this out in one go."""
@@ -245,8 +248,8 @@ class LiveTable:
 
     def leave(self, seats: frozenset[int]) -> None:
         """Note that the holders of some seats have gone away now."""
-        left = [holder for holder, seat in self.holders.items() if seat in seats]
-        self.last_here |= dict.fromkeys(left, self._clock())
+        leaving = [holder for holder, seat in self.holders.items() if seat in seats]
+        self.last_here |= dict.fromkeys(leaving, self._clock())
 
     def come(self, holders: Iterable[str]) -> None:
         """Note that holders who were not here have come now."""
@@ -289,9 +292,9 @@ class LiveTable:
             here, players = self.here, self.player_names
             for connection in self.connections:
                 connection.players = players
-        told = self._by_seat()
-        news = await self.compute(self._news, told, n, here)
-        for (seat, _, listeners), messages in zip(told, news, strict=True):
+        audience = self._by_seat()
+        news = await self.compute(self._news, audience, n, here)
+        for (seat, _, listeners), messages in zip(audience, news, strict=True):
             try:
                 if isinstance(messages, Exception):
                     raise messages
@@ -352,11 +355,11 @@ class LiveTable:
         return carried
 
     def _news(
-        self, told: Sequence[tuple[int, bool, list[Listener]]], n: int, here: frozenset[int]
+        self, audience: Sequence[tuple[int, bool, list[Listener]]], n: int, here: frozenset[int]
     ) -> list[list[ToClient] | Exception]:
         """What is new after event `n` for each of those told, in one go, or why it cannot be said."""
         news: list[list[ToClient] | Exception] = []
-        for seat, compact, _ in told:
+        for seat, compact, _ in audience:
             try:
                 news.append((self.pages if compact else self.words).since(seat, n, here))
             except Exception as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from itertools import islice
 from typing import Final
 
 from parlour.server.tables.live_table import LiveTable
@@ -26,9 +27,9 @@ class LiveTables(OrderedDict[str, LiveTable]):
         self[live.table.state.id] = live
         surplus = len(self) - self._most
         if surplus > 0:
-            idle = (one for one in self.values() if one.idle)
-            for one in [one for one, _ in zip(idle, range(surplus), strict=False)]:
-                self.forget(one)
+            idle = (table for table in self.values() if table.idle)
+            for table in list(islice(idle, surplus)):
+                self.forget(table)
 
     def forget(self, live: LiveTable) -> None:
         """Evict a table; it is read from the store when needed again."""
@@ -36,7 +37,7 @@ class LiveTables(OrderedDict[str, LiveTable]):
         for member in list(live.members.values()):
             self.forget(member)
         if live.board is not None:
-            live.board.members = {n: one for n, one in live.board.members.items() if one is not live}
+            live.board.members = {n: member for n, member in live.board.members.items() if member is not live}
         if self.get(live.table.state.id) is live:
             del self[live.table.state.id]
         for listener in self.on_forget:

@@ -83,9 +83,12 @@ class People:
 
     async def names(self, person: Person) -> list[str]:
         """What a person is called at their tables, the latest name first."""
-        seats = [own_table(*one) for one in await self._seats(person.seats)]
-        latest = sorted(seats, key=lambda one: -one[0].updated)
-        own = [one.players if one.part == "rounds" else one.players[seat:] for one, seat in latest]
+        seats = [own_table(*seat) for seat in await self._seats(person.seats)]
+        latest = sorted(seats, key=lambda seat: -seat[0].updated)
+        own = [
+            summary.players if summary.part == "rounds" else summary.players[seat:]
+            for summary, seat in latest
+        ]
         names = [players[0].name for players in own if players]
         return list(dict.fromkeys(names))[:MOST_NAMES]
 
@@ -168,7 +171,7 @@ class People:
         """End the key and the tokens of another device of one's own; raises `Declined` or `StoreError`."""
 
         def ends(person: Person, asking: Device) -> Person:
-            if device == asking.id or all(one.id != device for one in person.devices):
+            if device == asking.id or all(other.id != device for other in person.devices):
                 raise Declined("closed", HOUSE("person-no-device"))
             return person.signing_out(device, _new_holder)
 
@@ -195,9 +198,9 @@ class People:
         for own in await self._store.summaries([home]):
             if own.part == "rounds":
                 await self._end_at(home, holders, new)  # first: games that are made now have the new one
-                for one in await self._store.season(own.season):
-                    if one.event == home and seat_of(one, holders) != NOBODY:
-                        await self._end_at(one.table, holders, new)
+                for summary in await self._store.season(own.season):
+                    if summary.event == home and seat_of(summary, holders) != NOBODY:
+                        await self._end_at(summary.table, holders, new)
 
     def _device(self, key: str, label: str) -> Device:
         now = int(self._hub.now())
@@ -210,7 +213,7 @@ class People:
     async def subscribed(self, table: str, holder: str) -> list[tuple[Device, Subscription]]:
         """The devices that are told of a turn of the person who holds a seat; raises `StoreError`."""
         home = await self._home(table)
-        people = [one for one in await self._store.pushed_at(home) if one.seat(home, holder)]
+        people = [person for person in await self._store.pushed_at(home) if person.seat(home, holder)]
         return [(device, device.push) for person in people for device in person.devices if device.push]
 
     async def unsubscribe(self, device: Device) -> None:
@@ -260,7 +263,10 @@ class People:
         """The holders of the seats that the person with a key keeps by a table; none of an unknown key."""
         person = await self._store.person(holder_of(key))
         return {
-            one for seat in (person.seats if person else ()) if seat.table == table for one in seat.holders
+            holder
+            for seat in (person.seats if person else ())
+            if seat.table == table
+            for holder in seat.holders
         }
 
     # -- seats -----------------------------------------------------------------------------------------------
@@ -271,7 +277,7 @@ class People:
         Of an event it is the table at the board now.
         """
         person = await self._take_over(key, await self._homes(tokens))
-        return [own_table(*one) for one in await self._seats(person.seats)]
+        return [own_table(*seat) for seat in await self._seats(person.seats)]
 
     async def held(self, tokens: Collection[TableToken]) -> dict[TableToken, SeatAtTable]:
         """The seats that tables' tokens hold, each with its table; nothing of a token that holds none."""
@@ -284,13 +290,15 @@ class People:
     async def _seats(self, held: Collection[HeldSeat]) -> list[SeatAtTable]:
         """The seats that are still a person's, each with its table, of an event with its board now."""
         tables = list({seat.table for seat in held})
-        now = {one.table: one for one in await self._store.summaries(tables)}
-        while following := {one.next: table for table, one in now.items() if one.next}:
+        now = {summary.table: summary for summary in await self._store.summaries(tables)}
+        while following := {summary.next: table for table, summary in now.items() if summary.next}:
             boards = await self._store.summaries(list(following))
-            now |= {following[one.table]: one for one in boards}
+            now |= {following[summary.table]: summary for summary in boards}
             if not boards:
                 break
-        seats = [(now[one.table], seat_of(now[one.table], one.holders)) for one in held if one.table in now]
+        seats = [
+            (now[seat.table], seat_of(now[seat.table], seat.holders)) for seat in held if seat.table in now
+        ]
         return [(summary, seat) for summary, seat in seats if seat != NOBODY]
 
     async def recover(self, key: str, table: str, seat: int) -> str:
@@ -318,12 +326,12 @@ class People:
         def recovering(person: Person, device: Device) -> Person:
             return person.recovering(home, holder, new, device.id)
 
-        person, known = await self._changed(key, recovering), set[str]()
-        while (held := person.seat(home, new)) is not None and held.holders.keys() > known:
-            known = set(held.holders)
+        person, holders = await self._changed(key, recovering), set[str]()
+        while (held := person.seat(home, new)) is not None and held.holders.keys() > holders:
+            holders = set(held.holders)
             with suppress(Declined):
-                await self._hub.change(table, partial(recover_seat, seat=seat, holders=known, new=new))
-                await self._end_in_rounds(home, known - {new}, new)
+                await self._hub.change(table, partial(recover_seat, seat=seat, holders=holders, new=new))
+                await self._end_in_rounds(home, holders - {new}, new)
                 return
             person = await self.of(key)  # another device of theirs was given a token meanwhile
         raise Declined("not-seated", HOUSE("not-seated"))
@@ -356,18 +364,20 @@ class People:
         Tokens hold their seats at all boards of an event: it is kept by the first.
         """
         held = await self._held_at_boards(tokens)
-        homes = ((one.event or one.table, holder_of(token)) for (_, token), (one, _) in held.items())
+        homes = (
+            (summary.event or summary.table, holder_of(token)) for (_, token), (summary, _) in held.items()
+        )
         return list(dict.fromkeys(homes))
 
     async def _home(self, table: str) -> str:
         """The table by which a person keeps seats at a table."""
         board, _ = board_of(table)
-        return next((one.event for one in await self._store.summaries([board])), "") or board
+        return next((summary.event for summary in await self._store.summaries([board])), "") or board
 
     async def _held_at_boards(self, tokens: Collection[TableToken]) -> dict[TableToken, SeatAtTable]:
         """The seats that tables' tokens hold, of a member's at their board."""
         boards = {table: board_of(table)[0] for table, _ in tokens}
-        at = {one.table: one for one in await self._store.summaries(list(set(boards.values())))}
+        at = {summary.table: summary for summary in await self._store.summaries(list(set(boards.values())))}
         seats = {
             (table, token): (at[boards[table]], seat_of(at[boards[table]], [holder_of(token)]))
             for table, token in tokens
@@ -383,7 +393,7 @@ def recover_seat(table: Table, seat: int, holders: Collection[str], new: str) ->
 
 def recover_held_seat(table: Table, holders: Collection[str], new: str) -> list[Event]:
     """The proposal that gives a seat of one of some holders a new one, wherever it is now."""
-    seat = next((seat for seat, one in enumerate(table.all_chairs) if one.holder in holders), NOBODY)
+    seat = next((seat for seat, chair in enumerate(table.all_chairs) if chair.holder in holders), NOBODY)
     return table.propose_recovery(seat, holders, new)
 
 

@@ -45,8 +45,8 @@ class Uptime:
         now = self._now()
         if self._asked is not None:
             with self._asking:  # threads ask too
-                asked, self._asked = self._asked, max(now, self._asked)
-                if now - asked > FREEZE_SECONDS:
-                    self.freezes.append((asked, now))
-                    self.outages.append((asked, now))
+                before, self._asked = self._asked, max(now, self._asked)
+                if now - before > FREEZE_SECONDS:
+                    self.freezes.append((before, now))
+                    self.outages.append((before, now))
         return now

@@ -57,7 +57,7 @@ def accepts(headers: Headers, coding: str) -> bool:
 def known(headers: Headers, etag: str) -> bool:
     """Whether a client has these bytes already."""
     etags = headers.get("if-none-match", "")
-    return etags == "*" or etag in [one.strip().removeprefix("W/") for one in etags.split(",")]
+    return etags == "*" or etag in [tag.strip().removeprefix("W/") for tag in etags.split(",")]
 
 
 def cacheable(

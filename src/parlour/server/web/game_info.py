@@ -96,7 +96,9 @@ def option_infos(game: Game) -> list[OptionInfo]:
 
 def preset_infos(game: Game) -> list[PresetInfo]:
     """The presets of a game or room."""
-    return [PresetInfo(one.name, one.label, one.about, dict(one.options)) for one in game.presets]
+    return [
+        PresetInfo(preset.name, preset.label, preset.about, dict(preset.options)) for preset in game.presets
+    ]
 
 
 @cache

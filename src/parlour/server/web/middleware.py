@@ -96,14 +96,14 @@ class Guard:
             yield_place()
             await send(message)
 
-        asked = (
+        as_get = (
             {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
         )  # uvicorn leaves the body out
         try:
-            await self._checked(asked, receive, sending)
+            await self._checked(as_get, receive, sending)
         finally:
             log().debug(
-                "request", method=scope["method"], path=loggable(asked, status), status=status,
+                "request", method=scope["method"], path=loggable(as_get, status), status=status,
                 ms=round(1000 * (time.perf_counter() - began), 1),
             )  # fmt: skip
 
@@ -154,13 +154,13 @@ class Guard:
             problem = Problem("limit", HOUSE("body-long", most=most))
             await reply(413, problem, CLOSE)(scope, receive, send)
             return
-        given = False
+        replayed = False
 
         async def replay() -> Message:
-            nonlocal given
-            if given:
+            nonlocal replayed
+            if replayed:
                 return await receive()
-            given = True
+            replayed = True
             return {"type": "http.request", "body": body, "more_body": False}
 
         account = self._admission.accounts.of(client_address(scope))
@@ -239,8 +239,8 @@ def language_of(scope: Scope) -> str:
     >>> language_of({"query_string": b"", "headers": [(b"accept-language", b"de")]})
     'de'
     """
-    asked = dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("language", "")
-    return known(asked) or negotiated(Headers(scope=scope).get("accept-language", ""))
+    language = dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("language", "")
+    return known(language) or negotiated(Headers(scope=scope).get("accept-language", ""))
 
 
 def wants_names(scope: Scope) -> bool:

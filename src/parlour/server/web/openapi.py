@@ -124,7 +124,7 @@ def _operation(operation: Operation, schemas: Mapping[Any, Any]) -> dict[str, An
         "summary": operation.summary,
         "description": getdoc(operation.function),
         "operationId": operation.function.__name__,
-        "parameters": [*(_parameter(one, schemas) for one in operation.parameters), *everywhere],
+        "parameters": [*(_parameter(parameter, schemas) for parameter in operation.parameters), *everywhere],
         "responses": responses,
     }
     if operation.body:

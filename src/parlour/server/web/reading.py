@@ -51,7 +51,7 @@ def whole(node: Any) -> Any:
     if isinstance(node, float) and node.is_integer():
         return int(node)
     if isinstance(node, list):
-        return [whole(one) for one in node]
+        return [whole(item) for item in node]
     if isinstance(node, dict):
         return {key: whole(value) for key, value in node.items()}
     return node
@@ -159,7 +159,7 @@ def bare(kind: Any) -> Any:
     if get_origin(kind) is Annotated:
         return bare(get_args(kind)[0])
     if isinstance(kind, UnionType):
-        return bare(next(one for one in get_args(kind) if one is not NoneType))
+        return bare(next(part for part in get_args(kind) if part is not NoneType))
     return kind
 
 

@@ -60,9 +60,9 @@ class Operation:
         self._handed: dict[str, Callable[[Request], Any]] = {}
         self._body: tuple[str, type[msgspec.Struct]] | None = None
         hints = get_type_hints(function, include_extras=True)
-        for name, given in signature(function).parameters.items():
+        for name, argument in signature(function).parameters.items():
             kind = hints[name]
-            default = msgspec.NODEFAULT if given.default is Given.empty else given.default
+            default = msgspec.NODEFAULT if argument.default is Given.empty else argument.default
             if kind is Request:
                 self._handed[name] = lambda request: request
             elif kind is Services:
@@ -74,23 +74,29 @@ class Operation:
                 self.parameters.append(Parameter(name, place, kind, default))
         self.body = self._body[1] if self._body else sent
         """The type of the body, if it takes one."""
-        fields = [(one.name, one.kind, one.default) for one in self.parameters]
+        fields = [(parameter.name, parameter.kind, parameter.default) for parameter in self.parameters]
         self._kind = msgspec.defstruct("Parameters", fields, kw_only=True)
-        self._places = {one.name: f"{one.place}.{one.name}" for one in self.parameters}
+        self._places = {
+            parameter.name: f"{parameter.place}.{parameter.name}" for parameter in self.parameters
+        }
 
     @property
     def needs_key(self) -> bool:
         """Whether it answers only who says with a key who they are."""
-        return any(one.name == AUTHORIZATION and one.default is msgspec.NODEFAULT for one in self.parameters)
+        return any(
+            parameter.name == AUTHORIZATION and parameter.default is msgspec.NODEFAULT
+            for parameter in self.parameters
+        )
 
     async def answer(self, request: Request) -> Response:
         """Answer a request; raises `HttpProblem` if it does not fit."""
         arguments: dict[str, Any] = {name: handed(request) for name, handed in self._handed.items()}
         if self.parameters:
-            given = {one.name: text for one in self.parameters if (text := _given(request, one)) is not None}
-            if self.needs_key and AUTHORIZATION not in given:
+            named = ((parameter.name, _text_of(request, parameter)) for parameter in self.parameters)
+            texts = {name: text for name, text in named if text is not None}
+            if self.needs_key and AUTHORIZATION not in texts:
                 raise HttpProblem(401, Problem("no-key", HOUSE("no-key")), WHO_ASKS)
-            parameters = converted(given, self._kind, self._places, strict=False)
+            parameters = converted(texts, self._kind, self._places, strict=False)
             arguments |= msgspec.structs.asdict(parameters)
         if self._body:
             name, kind = self._body
@@ -98,7 +104,7 @@ class Operation:
         return await self.function(**arguments)
 
 
-def _given(request: Request, parameter: Parameter) -> str | list[str] | None:
+def _text_of(request: Request, parameter: Parameter) -> str | list[str] | None:
     """What a request says for a parameter; None if nothing."""
     name = parameter.name
     if parameter.place == "path":

@@ -141,9 +141,9 @@ class Announcer(ABC):
         except Exception:
             log().exception("turns could not be told", table=table)
         finally:
-            left = self._untold.pop(table, set())
+            seats = self._untold.pop(table, set())
             self._tasks.pop(table, None)
-        await self._drop(table, left)
+        await self._drop(table, seats)
 
     async def _drop(self, table: str, seats: Collection[int]) -> None:
         """Forget the turns of these seats, of which there is nothing more to tell."""

@@ -68,10 +68,10 @@ class Compiler:
 
     async def messages(self) -> None:
         """Compile all messages in all languages."""
-        await self.pool.run("", cache_messages, [str(one.folder) for one in catalogues()])
+        await self.pool.run("", cache_messages, [str(translations.folder) for translations in catalogues()])
         for language in LANGUAGES:
-            for one in catalogues():
-                await self.threads(one.prepare, language)
+            for translations in catalogues():
+                await self.threads(translations.prepare, language)
 
     async def rules(self, game: Game) -> None:
         """Compile a game's rules and the pieces of its display, and switch its tables to them."""
@@ -180,7 +180,7 @@ class CompileQueue:
 
     def _next(self) -> tuple[Step, Game]:
         rank = {game: at for at, game in enumerate(self._games)}
-        step, game = first = min(self._left, key=lambda one: (STAGES[one[0]], rank[one[1]], one[0]))
+        step, game = first = min(self._left, key=lambda job: (STAGES[job[0]], rank[job[1]], job[0]))
         self._left.remove(first)
         return step, game
 
@@ -209,14 +209,14 @@ class CompileQueue:
         log().info("loaded", what=game.slug, seconds=round(seconds, 1))
         return True
 
-    async def _compile(self, what: str, work: Awaitable[None]) -> None:
+    async def _compile(self, name: str, work: Awaitable[None]) -> None:
         began = asyncio.get_running_loop().time()
         try:
             async with asyncio.timeout(BUILD_SECONDS):
                 await work
         except Exception:
-            log().exception("compiling failed", what=what)
+            log().exception("compiling failed", what=name)
             return
         seconds = asyncio.get_running_loop().time() - began
-        log().info("compiled", what=what, seconds=round(seconds, 1))
+        log().info("compiled", what=name, seconds=round(seconds, 1))
         self._compiler.worked(seconds)

@@ -56,13 +56,13 @@ class Modules:
             return
         began = asyncio.get_running_loop().time()
         try:
-            done = await run_aside(build_command(game, part), BUILD_SECONDS)
+            result = await run_aside(build_command(game, part), BUILD_SECONDS)
         except (OSError, TimeoutError) as error:
             self._fail(game, part, repr(error))
             return
-        if done.code:
-            said = done.out.decode(errors="replace").strip() or done.errors.strip()
-            self._fail(game, part, said or f"exit code {done.code}")  # killed, as where memory is short
+        if result.code:
+            output = result.out.decode(errors="replace").strip() or result.errors.strip()
+            self._fail(game, part, output or f"exit code {result.code}")  # killed, as where memory is short
         else:
             seconds = round(asyncio.get_running_loop().time() - began, 1)
             log().info("compiled to WebAssembly", game=game.slug, part=part, seconds=seconds)

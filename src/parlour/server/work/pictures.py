@@ -56,15 +56,15 @@ class Pictures:
         self._busy = True
         try:
             svg = await self._threads(position_preview, view)
-            done = await run_aside(script_command(Path(raster.__file__)), SECONDS, svg.encode())
+            result = await run_aside(script_command(Path(raster.__file__)), SECONDS, svg.encode())
         except (OSError, TimeoutError) as error:
             log().warning("drawing a picture failed", table=table, reason=repr(error))
             return None
         finally:
             self._busy = False
-        if done.code:
-            log().warning("drawing a picture failed", table=table, reason=done.errors[-MOST_TOLD:])
+        if result.code:
+            log().warning("drawing a picture failed", table=table, reason=result.errors[-MOST_TOLD:])
             self._kept.put(key, b"")  # it would fail again
             return None
-        self._kept.put(key, done.out)
-        return done.out
+        self._kept.put(key, result.out)
+        return result.out

@@ -63,7 +63,7 @@ class Pool:
         for _ in range(TRIES):
             if self._stopping:
                 raise Stopping
-            worker = min(self._workers[first:] + self._workers[:first], key=lambda one: one.busy)
+            worker = min(self._workers[first:] + self._workers[:first], key=lambda worker: worker.busy)
             try:
                 return await worker.run(work, *args, **kwargs)
             except BrokenProcessPool:

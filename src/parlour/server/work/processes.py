@@ -24,7 +24,7 @@ class Done(NamedTuple):
     errors: str
 
 
-async def run_aside(command: list[str], seconds: float, given: bytes = b"") -> Done:
+async def run_aside(command: list[str], seconds: float, stdin: bytes = b"") -> Done:
     """Run a command on an input, in a process of low priority that ends with its waiter.
 
     Raises `TimeoutError` if it takes too long.
@@ -40,7 +40,7 @@ async def run_aside(command: list[str], seconds: float, given: bytes = b"") -> D
     )
     try:
         async with asyncio.timeout(seconds):
-            out, errors = await process.communicate(given)
+            out, errors = await process.communicate(stdin)
     finally:
         if process.returncode is None:
             with contextlib.suppress(ProcessLookupError):

@@ -48,15 +48,15 @@ class Threads:
         """The result of `work`, or its error; raises `Stopping` if the server stops first."""
         loop = asyncio.get_running_loop()
         work = partial(copy_context().run, charged(work))  # the language, among other things
-        done: asyncio.Future[Got] = loop.create_future()
+        future: asyncio.Future[Got] = loop.create_future()
 
         def give(result: Got) -> None:
-            if not done.done():
-                done.set_result(result)
+            if not future.done():
+                future.set_result(result)
 
         def fail(error: BaseException) -> None:
-            if not done.done():
-                done.set_exception(error)
+            if not future.done():
+                future.set_exception(error)
 
         def run() -> None:
             with contextlib.suppress(RuntimeError):  # the loop has ended, nobody waits
@@ -70,13 +70,13 @@ class Threads:
         threading.Thread(target=run, name="server-work", daemon=True).start()
         stopping = loop.create_task(self._stop.wait())
         try:
-            await asyncio.wait((done, stopping), return_when=asyncio.FIRST_COMPLETED)
-            if not done.done():
+            await asyncio.wait((future, stopping), return_when=asyncio.FIRST_COMPLETED)
+            if not future.done():
                 raise Stopping
-            return done.result()
+            return future.result()
         finally:
             stopping.cancel()
-            done.cancel()
+            future.cancel()
 
 
 def take_short_turns() -> None:

@@ -59,52 +59,52 @@ routes = Routes("events")
 
 @routes.post("/events", answers(EventMade, 400, 404, 409, 413, 422, status=201), summary="Make an event")
 async def make_event(
-    services: Services, request: Request, asked: NewEvent, authorization: Authorization = ""
+    services: Services, request: Request, body: NewEvent, authorization: Authorization = ""
 ) -> Response:
     """A new event: keep its key, it is shown only now. Everybody comes with the code.
 
     With the key of another one it may follow that in a season.
     """
-    game = find_playable(asked.game)
+    game = find_playable(body.game)
     admit(services, request)
     season = None
-    if asked.after:
-        told = asked.season
-        rule = partial(Season, counts=told.counts, best=told.best) if told else None
-        season = await services.events.next_of_season(asked.after, secret_of(authorization), rule)
+    if body.after:
+        chosen = body.season
+        rule = partial(Season, counts=chosen.counts, best=chosen.best) if chosen else None
+        season = await services.events.next_of_season(body.after, secret_of(authorization), rule)
     facts = EventFacts(
-        title=asked.title,
-        boards=asked.boards,
-        most=asked.most,
-        names=tuple(asked.names),
-        ranking=asked.ranking,
+        title=body.title,
+        boards=body.boards,
+        most=body.most,
+        names=tuple(body.names),
+        ranking=body.ranking,
         season=season,
-        rounds=asked.rounds,
-        language=asked.language,
+        rounds=body.rounds,
+        language=body.language,
     )
-    clock = Clock(asked.clock.kind, asked.clock.main)
+    clock = Clock(body.clock.kind, body.clock.main)
     try:
-        made = await services.events.make(game, asked.options, facts, clock)
+        new = await services.events.make(game, body.options, facts, clock)
     except BadOption as error:
         raise HttpProblem(409, option_problem(error, game)) from None
-    state = made.table.state
-    return Reply(EventMade(state.id, state.invite, made.tokens[SEAT], state.commitment), 201)
+    state = new.table.state
+    return Reply(EventMade(state.id, state.invite, new.tokens[SEAT], state.commitment), 201)
 
 
 @routes.post("/events/join", answers(EventJoined, 400, 403, 404, 409, 413, 422), summary="Come to an event")
 async def join_event(
-    services: Services, request: Request, asked: JoinEvent, authorization: Authorization = ""
+    services: Services, request: Request, body: JoinEvent, authorization: Authorization = ""
 ) -> Response:
     """Take part in an event, from its next turn on, in a window from the first; the token is shown only now.
 
     With the key of a person who has come already it is refused, unless it is somebody else's on their device.
     """
-    event, key = await event_with(services, request, asked.code), secret_of(authorization)
-    mine, of_day = await services.people.holders_at(key, event), is_list(normal_code(asked.code))
+    event, key = await event_with(services, request, body.code), secret_of(authorization)
+    mine, of_day = await services.people.holders_at(key, event), is_list(normal_code(body.code))
     if of_day:  # nobody runs it, who would see who comes again
         admit(services, request)
     joined = await services.events.join(
-        event, asked.name, mine, beside=asked.beside and not of_day, partner=asked.partner
+        event, body.name, mine, beside=body.beside and not of_day, partner=body.partner
     )
     if mine:
         await services.people.tables(key, [(joined.table, joined.token)])
@@ -179,10 +179,10 @@ async def event_now(
                 left=left_of(board),
                 ranked=board.is_ranked,
                 best=board.best,
-                members=[member_info(board, one, here, runs=runs) for one in board.standings()],
+                members=[member_info(board, standing, here, runs=runs) for standing in board.standings()],
                 rounds=board.facts.rounds,
                 teams=board.facts.teams,
-                meetings=[meeting_of(one) for one in rounds[-1]] if rounds else [],
+                meetings=[meeting_of(meeting) for meeting in rounds[-1]] if rounds else [],
             )
         )
 
@@ -191,10 +191,10 @@ async def event_now(
     "/events/{event}/partner", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Choose a partner"
 )
 async def choose_partner(
-    services: Services, event: EventId, asked: ChoosePartner, authorization: Authorization = ""
+    services: Services, event: EventId, body: ChoosePartner, authorization: Authorization = ""
 ) -> Response:
     """Play together with another member of an event of teams, with the token of one's seat."""
-    await services.events.choose_partner(event, secret_of(authorization), asked.partner)
+    await services.events.choose_partner(event, secret_of(authorization), body.partner)
     return Reply(Stored())
 
 
@@ -202,11 +202,11 @@ async def choose_partner(
     "/events/{event}/run", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Run an event as its maker"
 )
 async def run_event(
-    services: Services, event: EventId, asked: RunEvent, authorization: Authorization = ""
+    services: Services, event: EventId, body: RunEvent, authorization: Authorization = ""
 ) -> Response:
     """Start it, let it pause, go on to the next board, rename or remove a member, delete it all."""
     key = secret_of(authorization)
-    match asked.step:
+    match body.step:
         case "start":
             await services.events.begin(event, key)
         case "next":
@@ -214,7 +214,7 @@ async def run_event(
         case "delete":
             await services.events.delete(event, key)
         case _:
-            await services.events.run(event, key, lambda board: step_of(board, asked))
+            await services.events.run(event, key, lambda board: step_of(board, body))
     return Reply(Stored())
 
 
@@ -256,9 +256,9 @@ async def event_with(services: Services, request: Request, code: str) -> str:
     return event
 
 
-def step_of(board: Log, asked: RunEvent) -> list[Event]:
+def step_of(board: Log, body: RunEvent) -> list[Event]:
     """What a step of the maker's comes to."""
-    match asked.step:
+    match body.step:
         case "pause":
             return board.propose_pause()
         case "continue":
@@ -266,23 +266,25 @@ def step_of(board: Log, asked: RunEvent) -> list[Event]:
         case "ring":
             return board.propose_bell()
         case "rename":
-            return board.propose_rename(asked.member, asked.name)
+            return board.propose_rename(body.member, body.name)
         case "remove":
-            return board.propose_removal(asked.member)
+            return board.propose_removal(body.member)
         case _:
             return board.propose_close()
 
 
-def meeting_of(one: MeetingNow) -> EventMeeting:
+def meeting_of(now: MeetingNow) -> EventMeeting:
     """A meeting as everybody may see it."""
-    meeting = one.meeting
+    meeting = now.meeting
     members = [n for n in meeting.members if n != OUT]
-    return EventMeeting(members, list(meeting.partners), list(one.made), list(one.won))
+    return EventMeeting(members, list(meeting.partners), list(now.made), list(now.won))
 
 
 def alone_of(board: Log) -> list[EventPartner]:
     """The members who wait for somebody to play with."""
-    return [EventPartner(one.number, one.name) for one in board.present if board.is_alone(one.number)]
+    return [
+        EventPartner(member.number, member.name) for member in board.present if board.is_alone(member.number)
+    ]
 
 
 def left_of(board: Log) -> int:
@@ -298,12 +300,12 @@ def phase_of(board: Log) -> EventPhase:
     return "paused" if board.state.paused and board.state.phase == "playing" else board.state.phase
 
 
-def member_info(board: Log, one: Standing, here: Collection[int], *, runs: bool) -> EventMemberInfo:
+def member_info(board: Log, standing: Standing, here: Collection[int], *, runs: bool) -> EventMemberInfo:
     """A member as everybody may see them, or who `runs` the event; `here` are those who are connected.
 
     In a window others are not told how far somebody is: how many turns there are may depend on draws to come.
     """
-    member, window = one.member, board.has_window
+    member, window = standing.member, board.has_window
     return EventMemberInfo(
         member=member.number,
         name=member.name,
@@ -311,10 +313,10 @@ def member_info(board: Log, one: Standing, here: Collection[int], *, runs: bool)
         played=member.is_done and (runs or not window),
         turns=len(member.points) if window and runs else 0,
         left=member.left,
-        points=one.points,
-        place=one.place,
-        share=board.share(one),
-        met=one.met,
+        points=standing.points,
+        place=standing.place,
+        share=board.share(standing),
+        met=standing.met,
         beside=member.beside if runs else 0,
         partner=board.partner_of(member.number),
     )
@@ -322,18 +324,18 @@ def member_info(board: Log, one: Standing, here: Collection[int], *, runs: bool)
 
 def plan_of(board: Log) -> NewEvent:
     """What an event was made with, but for the names of those who are forgotten."""
-    made, facts, clock = board.state.created, board.facts, board.state.created.clock
+    created, facts, clock = board.state.created, board.facts, board.state.created.clock
     assert clock is not None
     return NewEvent(
-        game=made.game,
+        game=created.game,
         title=facts.title,
         clock=EventClock("window" if clock.kind == WINDOW else "turn", clock.main),
-        options={name: text for name, text in made.asked.items() if name not in FIXED},
+        options={name: text for name, text in created.asked.items() if name not in FIXED},
         boards=facts.boards or 1,
         most=facts.most,
         names=[name for name in facts.names if name != MARK],
         ranking=facts.ranking,
-        after=event_of(made),
+        after=event_of(created),
         rounds=facts.rounds,
         language=facts.language,
     )
@@ -347,7 +349,7 @@ def results_of(
     if isinstance(board, Board):
         bests = [list(best) for best in board.shown_bests]
     else:
-        bests, tables = [[MEETING] for each in rounds if all(one.is_over for one in each)], []
+        bests, tables = [[MEETING] for meetings in rounds if all(meeting.is_over for meeting in meetings)], []
     return EventResults(
         event=event_of(board.state.created),
         title=board.facts.title,
@@ -356,25 +358,25 @@ def results_of(
         boards=[
             EventBoardResult(
                 best=best,
-                found=found_of(best, [one.turns[at] for one in standings]),
+                found=found_of(best, [standing.turns[at] for standing in standings]),
                 table=tables[at] if at < min(over, len(tables)) else "",
             )
             for at, best in enumerate(bests)
         ],
         members=[
             EventMemberResult(
-                member=one.member.number,
-                name=one.member.name,
-                points=one.points,
-                place=one.place,
-                share=board.share(one),
-                turns=[list(points) for points in one.turns],
-                met=one.met,
-                partner=board.partner_of(one.member.number),
+                member=standing.member.number,
+                name=standing.member.name,
+                points=standing.points,
+                place=standing.place,
+                share=board.share(standing),
+                turns=[list(points) for points in standing.turns],
+                met=standing.met,
+                partner=board.partner_of(standing.member.number),
             )
-            for one in standings
+            for standing in standings
         ],
-        rounds=[[meeting_of(one) for one in each] for each in rounds],
+        rounds=[[meeting_of(meeting) for meeting in meetings] for meetings in rounds],
     )
 
 
@@ -399,26 +401,26 @@ def rows_of(results: EventResults) -> Iterator[list[object]]:
 
     In rounds, whom each has met and for how many points, and first the points of all of them together.
     """
-    names = {one.member: one.name for one in results.members}
-    boards, in_teams = list(enumerate(results.boards, 1)), any(one.partner for one in results.members)
+    names = {member.member: member.name for member in results.members}
+    boards, in_teams = list(enumerate(results.boards, 1)), any(member.partner for member in results.members)
     if results.rounds:
-        each = [f"{at}.{what}" for at, _ in boards for what in ("met", "points")]
-        turns = ["met", *(["with"] if in_teams else []), *each]
+        columns = [f"{at}.{figure}" for at, _ in boards for figure in ("met", "points")]
+        turns = ["met", *(["with"] if in_teams else []), *columns]
     else:
-        turns = [f"{at}.{n}" for at, one in boards for n in range(1, len(one.best) + 1)]
+        turns = [f"{at}.{n}" for at, board in boards for n in range(1, len(board.best) + 1)]
     yield ["place", "name", "points", "share", *turns]
-    for one in results.members:
-        share = one.share if one.share >= 0 else ""
-        cells: list[object] = [n for points in one.turns for n in points]
+    for member in results.members:
+        share = member.share if member.share >= 0 else ""
+        cells: list[object] = [n for points in member.turns for n in points]
         if results.rounds:
-            met = [names.get(other_of(one.member, each), "") for each in results.rounds]
-            partner = [names.get(one.partner, "")] if in_teams else []
-            cells = [one.met, *partner, *chain.from_iterable(zip(met, cells, strict=False))]
-        yield [one.place, one.name, one.points, share, *cells]
+            met = [names.get(other_of(member.member, meetings), "") for meetings in results.rounds]
+            partner = [names.get(member.partner, "")] if in_teams else []
+            cells = [member.met, *partner, *chain.from_iterable(zip(met, cells, strict=False))]
+        yield [member.place, member.name, member.points, share, *cells]
 
 
 def other_of(member: int, meetings: Sequence[EventMeeting]) -> int:
     """Against whom a member has played in a round; 0 where nobody."""
-    games = (people for one in meetings for people in (one.members, one.partners))
+    games = (people for meeting in meetings for people in (meeting.members, meeting.partners))
     own = next((people for people in games if member in people), [])
     return sum(own) - member if len(own) > 1 else 0

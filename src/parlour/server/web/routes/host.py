@@ -79,16 +79,16 @@ async def site(services: Services, authorization: Authorization = "") -> Respons
 async def tables(services: Services, text: Text = "", authorization: Authorization = "") -> Response:
     """The newest tables, or those with this id or invite code, or with a player in whose name the text is."""
     check_key(services, authorization)
-    found = await services.store.find_tables(text.strip(), MOST_FOUND)
-    shown = [own_table(summary, NOBODY)[0] for summary in found]
+    summaries = await services.store.find_tables(text.strip(), MOST_FOUND)
+    shown = [own_table(summary, NOBODY)[0] for summary in summaries]
     return Reply(OpenTables([list_entry(summary, services.hub.find) for summary in shown]))
 
 
 @routes.post("/tables", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Restore a table")
-async def restore(services: Services, asked: Restored, authorization: Authorization = "") -> Response:
+async def restore(services: Services, body: Restored, authorization: Authorization = "") -> Response:
     """Store a table of a backup again, after it was deleted."""
     check_key(services, authorization)
-    events = [Event.from_json(each.n, each.at, each.what) for each in asked.events]
+    events = [Event.from_json(event.n, event.at, event.what) for event in body.events]
     if not events:
         raise BadRecord(HOUSE("no-table"))
     table = await services.threads(resume_table, events, services.hub.find, services.hub.now)
@@ -110,23 +110,23 @@ async def close(services: Services, table: TableId, authorization: Authorization
     "/tables/{table}/chat", answers(Stored, 400, 403, 404, 413, 422), summary="Switch a table's chat"
 )
 async def table_chat(
-    services: Services, table: TableId, asked: ChatSwitch, authorization: Authorization = ""
+    services: Services, table: TableId, body: ChatSwitch, authorization: Authorization = ""
 ) -> Response:
     """End the chat at a table, or allow it again."""
-    return await _changed(services, authorization, table, lambda t: t.propose_chat_switch(on=asked.on))
+    return await _changed(services, authorization, table, lambda t: t.propose_chat_switch(on=body.on))
 
 
 @routes.post(
     "/tables/{table}/give-seat", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Give a seat back"
 )
 async def give_seat(
-    services: Services, table: TableId, asked: SeatGiven, authorization: Authorization = ""
+    services: Services, table: TableId, body: SeatGiven, authorization: Authorization = ""
 ) -> Response:
     """Agree that whoever asks for a lost seat is given it, where nobody else at the table is a person.
 
     They have it once the token before has not refused in time.
     """
-    return await _changed(services, authorization, table, lambda t: t.propose_give_seat(asked.code))
+    return await _changed(services, authorization, table, lambda t: t.propose_give_seat(body.code))
 
 
 @routes.post(
@@ -150,18 +150,18 @@ async def delete(services: Services, table: TableId, authorization: Authorizatio
 
 
 @routes.post("/chat", answers(Stored, 400, 403, 404, 413, 422), summary="Switch all chat")
-async def chat(services: Services, asked: ChatSwitch, authorization: Authorization = "") -> Response:
+async def chat(services: Services, body: ChatSwitch, authorization: Authorization = "") -> Response:
     """End the chat at all tables, or allow it again."""
     check_key(services, authorization)
-    await services.hub.set_site_notes(msgspec.structs.replace(services.hub.site, chat=asked.on))
+    await services.hub.set_site_notes(msgspec.structs.replace(services.hub.site, chat=body.on))
     return Reply(Stored())
 
 
 @routes.post("/announcement", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Announce something")
-async def announce(services: Services, asked: Announcement, authorization: Authorization = "") -> Response:
+async def announce(services: Services, body: Announcement, authorization: Authorization = "") -> Response:
     """Tell everybody a sentence, at tables and on the home page, until another one or an empty one."""
     check_key(services, authorization)
-    text = one_line(asked.text)
+    text = one_line(body.text)
     if len(text) > LONGEST_ANNOUNCEMENT:
         raise HttpProblem(409, Problem("limit", HOUSE("announcement-long", most=LONGEST_ANNOUNCEMENT)))
     await services.hub.set_site_notes(msgspec.structs.replace(services.hub.site, announcement=text))

@@ -39,9 +39,9 @@ async def lesson(services: Services, request: Request, slug: Slug) -> Response:
 @routes.post(
     "/games/{slug}/lesson/told", answers(NarratorAnswers, 404, 409, 422), summary="What a lesson tells"
 )
-async def told_in_lesson(services: Services, slug: Slug, asked: LessonCalls) -> Response:
+async def told_in_lesson(services: Services, slug: Slug, body: LessonCalls) -> Response:
     """A step in numbers, for a page without the compiled rules; `NarratorCall` lists the questions."""
-    return await services.threads(lambda: Reply(told(_course(slug), asked.step, asked.played, asked.calls)))
+    return await services.threads(lambda: Reply(told(_course(slug), body.step, body.played, body.calls)))
 
 
 @routes.post("/games/{slug}/lesson/play", answers(LessonAnswer, 404, 409, 422), summary="Play in a lesson")

@@ -68,29 +68,29 @@ routes = Routes("people")
 
 
 @routes.post("/me", answers(Stored, 400, 403, 409, 413, 422), summary="Begin a person")
-async def begin(services: Services, asked: Begin, authorization: Key) -> Response:
+async def begin(services: Services, body: Begin, authorization: Key) -> Response:
     """Keep seats for a person, whose key the browser makes by itself at its first seat.
 
     The server stores only the key's digest. It lists and recovers seats; to play takes a seat's own token.
     """
-    tokens = [(one.table, one.token) for one in asked.tables]
-    await services.people.begin(secret_of(authorization), asked.label, tokens)
+    tokens = [(seat.table, seat.token) for seat in body.tables]
+    await services.people.begin(secret_of(authorization), body.label, tokens)
     return Reply(Stored())
 
 
 @routes.post(
     "/tables/{table}/ask-back", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Ask for a seat"
 )
-async def ask_back(services: Services, table: TableId, asked: SeatAsked) -> Response:
+async def ask_back(services: Services, table: TableId, body: SeatAsked) -> Response:
     """Ask the other people at a table for a seat whose token is lost, or the host where there are none.
 
     The new token holds it only once they have agreed and the one before has not refused in time.
     """
     token, has_host = new_token(), bool(services.settings.admin_key)
     await services.hub.change(
-        table, lambda t: t.propose_ask_to_recover(asked.seat, holder_of(token), has_host=has_host)
+        table, lambda t: t.propose_ask_to_recover(body.seat, holder_of(token), has_host=has_host)
     )
-    return Reply(SeatToken(asked.seat, token))
+    return Reply(SeatToken(body.seat, token))
 
 
 @routes.post(
@@ -106,12 +106,12 @@ async def take_back(services: Services, table: TableId, shown: TokenShown) -> Re
     await services.hub.change(table, take)
     async with services.hub.hold(table) as live:
         state = live.table.state
-        seat, asked = state.seat_held_by(holder), state.question
-        if seat is not None or asked is None:
+        seat, question = state.seat_held_by(holder), state.question
+        if seat is not None or question is None:
             return Reply(SeatAwaited(NOBODY if seat is None else seat, held=seat is not None))
         until = ceil(requests.recoverable_at(state))
-        waiting, code = list(requests.waiting_for(state)), requests.code_of(asked)
-        return Reply(SeatAwaited(asked.seat, False, waiting, until, code))
+        waiting, code = list(requests.waiting_for(state)), requests.code_of(question)
+        return Reply(SeatAwaited(question.seat, False, waiting, until, code))
 
 
 @routes.get("/me", answers(PersonInfo, 403, 422), summary="My devices")
@@ -121,7 +121,8 @@ async def person(services: Services, authorization: Key) -> Response:
     owner, names = await services.people.looked_up(key)
     here = owner.device(holder_of(key))
     devices = [
-        DeviceInfo(one.id, one.label, one.made, one == here, one.push is not None) for one in owner.devices
+        DeviceInfo(device.id, device.label, device.made, device == here, device.push is not None)
+        for device in owner.devices
     ]
     return Reply(PersonInfo(names, devices, owner.has_sheet))
 
@@ -134,9 +135,9 @@ async def progress(services: Services, authorization: Key) -> Response:
 
 
 @routes.post("/me/progress", answers(Stored, 400, 403, 409, 413, 422), summary="Keep how far I am")
-async def keep_progress(services: Services, asked: Progress, authorization: Key) -> Response:
+async def keep_progress(services: Services, body: Progress, authorization: Key) -> Response:
     """Keep what follows a person besides their seats, in place of what was: pages put the two together."""
-    await services.people.keep_progress(secret_of(authorization), msgspec.json.encode(asked).decode())
+    await services.people.keep_progress(secret_of(authorization), msgspec.json.encode(body).decode())
     return Reply(Stored())
 
 
@@ -158,31 +159,31 @@ def _shown(request: Request, code: str) -> Response:
 
 
 @routes.post("/me/pass", answers(PassOwner, 400, 403, 413, 422), summary="Whose code it is")
-async def pass_owner(services: Services, asked: PassShown) -> Response:
+async def pass_owner(services: Services, body: PassShown) -> Response:
     """Whom a device that shows this code would belong to; it stays good."""
-    owner = await services.people.whose(asked.code)
+    owner = await services.people.whose(body.code)
     return Reply(PassOwner(await services.people.names(owner), len(owner.seats), len(owner.devices)))
 
 
 @routes.post("/me/devices", answers(Stored, 400, 403, 409, 413, 422), summary="Make a device a person's")
-async def add_device(services: Services, asked: AddDevice, authorization: Key) -> Response:
+async def add_device(services: Services, body: AddDevice, authorization: Key) -> Response:
     """Let the device with this key be the person's whose code it shows; they take its seats over."""
-    tokens = [(one.table, one.token) for one in asked.tables]
-    await services.people.add_device(secret_of(authorization), asked.label, asked.code, tokens)
+    tokens = [(seat.table, seat.token) for seat in body.tables]
+    await services.people.add_device(secret_of(authorization), body.label, body.code, tokens)
     return Reply(Stored())
 
 
 @routes.post("/me/sign-out", answers(Stored, 400, 403, 409, 413, 422), summary="Sign a device out")
-async def sign_out(services: Services, asked: SignOut, authorization: Key) -> Response:
+async def sign_out(services: Services, body: SignOut, authorization: Key) -> Response:
     """End the key of another device of one's own, and the tokens that it got."""
-    await services.people.sign_out(secret_of(authorization), asked.device)
+    await services.people.sign_out(secret_of(authorization), body.device)
     return Reply(Stored())
 
 
 @routes.post("/me/push", answers(Stored, 400, 403, 409, 413, 422), summary="Tell a device of turns")
-async def push(services: Services, asked: PushAsked, authorization: Key) -> Response:
+async def push(services: Services, body: PushAsked, authorization: Key) -> Response:
     """Tell the device with this key, by its browser's push service, whose turn it is; or no longer."""
-    address, subscription = asked.subscription, None
+    address, subscription = body.subscription, None
     if address is not None:
         if services.pushes is None:
             raise HttpProblem(409, Problem("closed", HOUSE("no-push")))
@@ -209,7 +210,7 @@ async def delete(services: Services, authorization: Key) -> Response:
 @routes.post(
     "/tables/{table}/recover", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Recover a seat"
 )
-async def recover(services: Services, table: TableId, asked: Recover, authorization: Key) -> Response:
+async def recover(services: Services, table: TableId, body: Recover, authorization: Key) -> Response:
     """Give one's own seat a new token; the one before, on whatever device, is worth nothing then."""
-    token = await services.people.recover(secret_of(authorization), table, asked.seat)
-    return Reply(SeatToken(asked.seat, token))
+    token = await services.people.recover(secret_of(authorization), table, body.seat)
+    return Reply(SeatToken(body.seat, token))

@@ -28,11 +28,11 @@ routes = Routes("replays")
     answers(TableMade, 400, 404, 409, 413, 422, status=201),
     summary="Play on from a game",
 )
-async def play_on(services: Services, request: Request, table: TableId, asked: PlayOn) -> Response:
+async def play_on(services: Services, request: Request, table: TableId, body: PlayOn) -> Response:
     """A new table that continues a finished game after some of its entries, with its own draws."""
     async with services.hub.hold(table) as live:
         record = live.table.record()
-    return await _table(services, request, record, asked, table)
+    return await _table(services, request, record, body, table)
 
 
 @routes.post(
@@ -43,15 +43,15 @@ async def play_on(services: Services, request: Request, table: TableId, asked: P
 )
 async def play_on_record(services: Services, request: Request) -> Response:
     """A new table that continues a record from a file, whose entries up to that point are checked."""
-    asked = await sent(request, PlayOnRecord)
-    return await _table(services, request, checked(asked.record), asked)
+    body = await sent(request, PlayOnRecord)
+    return await _table(services, request, checked(body.record), body)
 
 
 async def _table(
-    services: Services, request: Request, record: GameRecord, asked: PlayOn | PlayOnRecord, table: str = ""
+    services: Services, request: Request, record: GameRecord, body: PlayOn | PlayOnRecord, table: str = ""
 ) -> Response:
     """Make the table off the event loop, since every entry must be replayed."""
-    plans = plans_of(asked.seats)
+    plans = plans_of(body.seats)
     if len(record.entries) > REPLAY_ENTRIES:
         raise Declined("limit", HOUSE("play-on-long", most=REPLAY_ENTRIES, given=len(record.entries)))
     game = find_playable(record.game)
@@ -61,18 +61,18 @@ async def _table(
         admit(services, request)
         account = services.admission.accounts.of(client_address(request.scope))
         async with services.admission.replays.place(account, len(record.entries)):
-            made = await services.threads(
+            new = await services.threads(
                 resume_from,
                 game,
                 record,
-                asked.entries,
+                body.entries,
                 plans,
                 table=table,
                 levels=hub.levels,
                 patience=services.settings.patience_seconds,
-                contributes=asked.contributes,
+                contributes=body.contributes,
                 now=hub.now,
             )
-        await hub.keep(made)
-        placed(made.table.state.id)
-    return laid(made)
+        await hub.keep(new)
+        placed(new.table.state.id)
+    return laid(new)

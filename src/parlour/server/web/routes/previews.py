@@ -139,7 +139,7 @@ async def preloads(services: Services, table: str, variant: Variant) -> dict[str
     first += await services.threads(read_at_first, variant, spoken())
     first += [f"/api/v1/tables/{table}/beside?language={spoken()}"]
     later = "rel=preload; as=fetch; crossorigin; fetchpriority=low"  # the page's scripts come first
-    return {"link": ", ".join(f"<{each}>; {later}" for each in first)}
+    return {"link": ", ".join(f"<{address}>; {later}" for address in first)}
 
 
 async def picture_of_table(services: Services, request: Request, table: str | None) -> Response:

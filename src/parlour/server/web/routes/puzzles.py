@@ -102,9 +102,9 @@ async def ahead(services: Services, slug: Slug, name: Name) -> Response:
     answers(NarratorAnswers, 404, 409, 422),
     summary="What a puzzle tells",
 )
-async def told_in_puzzle(services: Services, slug: Slug, name: Name, asked: PuzzleCalls) -> Response:
+async def told_in_puzzle(services: Services, slug: Slug, name: Name, body: PuzzleCalls) -> Response:
     """A puzzle in numbers, for a page without the compiled rules; `NarratorCall` lists the questions."""
-    return await services.threads(lambda: Reply(told(_task(slug, name), asked.played, asked.calls)))
+    return await services.threads(lambda: Reply(told(_task(slug, name), body.played, body.calls)))
 
 
 @routes.post(
@@ -124,8 +124,8 @@ async def play_in_puzzle(services: Services, slug: Slug, name: Name, turn: Puzzl
 @routes.get("/games/{slug}/daily", answers(DailyTask, 404, 422), summary="The task of a day")
 async def daily(services: Services, slug: Slug, day: Day = UNSET) -> Response:
     """The puzzles of a day, the same for everybody; those of days to come are no secret."""
-    asked = datetime.now(UTC).date() if day is UNSET else day
-    return await services.threads(lambda: Reply(daily_message(_game(slug), asked)))
+    chosen = datetime.now(UTC).date() if day is UNSET else day
+    return await services.threads(lambda: Reply(daily_message(_game(slug), chosen)))
 
 
 def _game(slug: str) -> Game:

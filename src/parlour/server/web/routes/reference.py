@@ -41,8 +41,8 @@ async def facts_of_table(services: Services, request: Request, table: TableId) -
 def _facts(request: Request, variant: Variant) -> Response:
     game = variant.game
     tables = [
-        FactTable(one.title, one.about, list(one.columns), [list(row) for row in one.rows])
-        for one in game.references(variant.options)
+        FactTable(table.title, table.about, list(table.columns), [list(row) for row in table.rows])
+        for table in game.references(variant.options)
     ]
     facts = Facts(game.slug, game.title, options_in_words(game, variant.options_text()), tables)
     return cacheable(request, to_json(facts), "application/json")

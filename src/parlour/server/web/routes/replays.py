@@ -68,16 +68,16 @@ async def told(
     `NarratorCall` lists the questions that `calls` may ask. Entries are counted as they exist for who watches
     where `cut` is given, else all of them, once the game is over.
     """
-    asked = read_calls(calls)
+    questions = read_calls(calls)
     account = services.admission.accounts.of(client_address(request.scope))
-    weight = sum(max(1, each.end - each.start) for each in asked)
+    weight = sum(max(1, call.end - call.start) for call in questions)
     async with services.admission.replays.place(account, weight), services.hub.hold(table) as live:
         state = live.table.state
         if cut is UNSET:
             state.must_be_over()
-            work = partial(narrate, OpenSource(state.frames), 0, asked)
+            work = partial(narrate, OpenSource(state.frames), 0, questions)
         else:
-            work = partial(narrate, SeatSource(live.table, live.pages.stream, watching(live)), cut, asked)
+            work = partial(narrate, SeatSource(live.table, live.pages.stream, watching(live)), cut, questions)
         numbers = NarratorAnswers(await live.compute(work))
     return await services.threads(cacheable, request, msgspec.json.encode(numbers), "application/json")
 
@@ -125,14 +125,14 @@ async def record_schema(request: Request) -> Response:
 )
 async def record_told(services: Services, request: Request) -> Response:
     """A record in numbers, all hands open, for a page without the compiled rules of its game."""
-    asked = await sent(request, RecordCalls)
-    record = checked(asked.record)
-    weight = _bounded(record) + sum(max(1, each.end - each.start) for each in asked.calls)
+    body = await sent(request, RecordCalls)
+    record = checked(body.record)
+    weight = _bounded(record) + sum(max(1, call.end - call.start) for call in body.calls)
     account = services.admission.accounts.of(client_address(request.scope))
     async with services.admission.replays.place(account, weight):
         if await left(request):
             return Response()  # nobody reads it
-        return Reply(await services.threads(_told, record, asked.calls))
+        return Reply(await services.threads(_told, record, body.calls))
 
 
 def _told(record: GameRecord, calls: Sequence[NarratorCall]) -> NarratorAnswers:

@@ -43,8 +43,10 @@ def table_of_season(stored: StoredSeason) -> SeasonTable:
         counts=stored.rule.counts,
         best=stored.rule.best,
         events=[
-            SeasonEvent(event, one.players[SEAT].name, one.game, one.made, one.phase == "over")
-            for event, one in stored.events.items()
+            SeasonEvent(
+                event, summary.players[SEAT].name, summary.game, summary.made, summary.phase == "over"
+            )
+            for event, summary in stored.events.items()
         ],
         members=[
             SeasonMember(row.name, row.place, row.total, list(row.brought), list(row.counted)) for row in rows
@@ -60,8 +62,8 @@ def placings_at(board: TableSummary) -> dict[str, Placing]:
 
 def rows_of(table: SeasonTable) -> Iterator[list[object]]:
     """A season as a table: place, name, total, and what each event has brought."""
-    titles = [f"{one.title} {datetime.fromtimestamp(one.made, UTC):%Y-%m-%d}" for one in table.events]
+    titles = [f"{event.title} {datetime.fromtimestamp(event.made, UTC):%Y-%m-%d}" for event in table.events]
     yield ["place", "name", "total", *titles]
-    for one in table.members:
-        brought = ["" if n == ABSENT else n for n in one.brought]
-        yield [one.place, one.name, one.total, *brought]
+    for member in table.members:
+        brought = ["" if n == ABSENT else n for n in member.brought]
+        yield [member.place, member.name, member.total, *brought]

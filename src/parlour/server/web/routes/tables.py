@@ -110,31 +110,31 @@ routes = Routes("tables")
     answers(TableMade, 400, 404, 409, 413, 422, status=201, links=LINKS),
     summary="Make a table",
 )
-async def make(services: Services, request: Request, asked: NewTable) -> Response:
+async def make(services: Services, request: Request, body: NewTable) -> Response:
     """A new table. "me" and "here" seats are yours at once: keep their tokens, they are shown only now."""
-    game = find_playable(asked.game)
-    plans = plans_of(asked.seats)
-    clock = Clock(asked.clock.kind, asked.clock.main, asked.clock.plus) if asked.clock else None
-    series = SeriesPlan(asked.series.form, asked.series.games) if asked.series else None
+    game = find_playable(body.game)
+    plans = plans_of(body.seats)
+    clock = Clock(body.clock.kind, body.clock.main, body.clock.plus) if body.clock else None
+    series = SeriesPlan(body.series.form, body.series.games) if body.series else None
     with services.bot_tables.place(client_address(request.scope), plans) as placed:
         admit(services, request)
         try:
-            made = await services.hub.make(
+            new = await services.hub.make(
                 game,
-                asked.options,
+                body.options,
                 plans,
-                asked.visibility,
+                body.visibility,
                 clock=clock,
                 series=series,
-                patience=services.settings.patience_of(asked.patience, clock),
-                contributes=asked.contributes,
-                watching=asked.watching,
-                webhook=webhook_of(services, request, asked.webhook),
+                patience=services.settings.patience_of(body.patience, clock),
+                contributes=body.contributes,
+                watching=body.watching,
+                webhook=webhook_of(services, request, body.webhook),
             )
         except BadOption as error:
             raise HttpProblem(409, option_problem(error, game)) from None
-        placed(made.table.state.id)
-    return laid(made)
+        placed(new.table.state.id)
+    return laid(new)
 
 
 @routes.get("/channels", answers(Channels), summary="Where turns may be told")
@@ -145,14 +145,14 @@ async def channels(services: Services) -> Response:
 
 
 @routes.post("/tables/{table}/join", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Sit down")
-async def join(services: Services, table: TableId, asked: Join) -> Response:
+async def join(services: Services, table: TableId, body: Join) -> Response:
     """Take an open seat with the table's invite: the one named, or the next.
 
     When it was the last one, the game starts; with a clock that runs at once, when all people say that they
     are ready.
     """
     seat, token = await services.hub.join(
-        table, asked.invite, asked.name, asked.contribution, seat=asked.seat, program=asked.program
+        table, body.invite, body.name, body.contribution, seat=body.seat, program=body.program
     )
     return Reply(SeatToken(seat, token))
 
@@ -162,29 +162,29 @@ async def join(services: Services, table: TableId, asked: Join) -> Response:
     answers(Stored, 400, 403, 404, 409, 413, 422),
     summary="Contribute to the draws",
 )
-async def contribute(services: Services, table: TableId, asked: ContributionSent) -> Response:
+async def contribute(services: Services, table: TableId, body: ContributionSent) -> Response:
     """Send the contribution that the start of a table made with `contributes` waits for."""
 
     def propose(table: Table) -> list[Event]:
-        return table.propose_contribution(seat_with(table, asked.token), asked.contribution)
+        return table.propose_contribution(seat_with(table, body.token), body.contribution)
 
     await services.hub.change(table, propose)
     return Reply(Stored())
 
 
 @routes.post("/tables/{table}/ready", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Be ready")
-async def ready(services: Services, table: TableId, asked: ReadySent) -> Response:
+async def ready(services: Services, table: TableId, body: ReadySent) -> Response:
     """Say that the player is there, where the start waits for that; for programs without a socket."""
-    await services.hub.change(table, lambda t: t.propose_ready(seat_with(t, asked.token)))
+    await services.hub.change(table, lambda t: t.propose_ready(seat_with(t, body.token)))
     return Reply(Stored())
 
 
 @routes.post("/tables/{table}/leave", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Leave")
-async def leave(services: Services, table: TableId, asked: LeaveSent) -> Response:
+async def leave(services: Services, table: TableId, body: LeaveSent) -> Response:
     """Leave a seat, for lists of tables and programs without a socket; the last person closes the table."""
     hub = services.hub
-    hub.check_level(asked.level)
-    await hub.change(table, lambda t: t.propose_leave(seat_with(t, asked.token), asked.level, hub.stand_in))
+    hub.check_level(body.level)
+    await hub.change(table, lambda t: t.propose_leave(seat_with(t, body.token), body.level, hub.stand_in))
     return Reply(Stored())
 
 
@@ -212,18 +212,18 @@ async def terms(services: Services, table: TableId) -> Response:
 
 
 @routes.post("/tables/{table}/terms", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Change terms")
-async def change_terms(services: Services, table: TableId, asked: TermsAsked) -> Response:
+async def change_terms(services: Services, table: TableId, body: TermsAsked) -> Response:
     """Change rules, time or who finds the table before the start, as its host.
 
     Where other people have sat down, they are asked, and it holds once all have agreed.
     """
-    clock = Clock(asked.clock.kind, asked.clock.main, asked.clock.plus) if asked.clock else None
-    patience = services.settings.patience_of(asked.patience, clock)
-    wanted = Terms(tuple(sorted(asked.options.items())), asked.visibility, clock, patience, asked.watching)
+    clock = Clock(body.clock.kind, body.clock.main, body.clock.plus) if body.clock else None
+    patience = services.settings.patience_of(body.patience, clock)
+    proposed = Terms(tuple(sorted(body.options.items())), body.visibility, clock, patience, body.watching)
 
     def propose(table: Table) -> list[Event]:
         try:
-            return table.propose_terms(seat_with(table, asked.token), wanted)
+            return table.propose_terms(seat_with(table, body.token), proposed)
         except BadOption as error:
             raise HttpProblem(409, option_problem(error, table.state.game)) from None
 
@@ -269,17 +269,17 @@ async def invite_code(services: Services, request: Request, code: InviteCode) ->
 
 
 @routes.post("/tables/mine", answers(MyTables, 400, 403, 413, 422), summary="My tables")
-async def mine(services: Services, asked: Mine, authorization: Authorization = "") -> Response:
+async def mine(services: Services, body: Mine, authorization: Authorization = "") -> Response:
     """The tables where one holds seats; with the key of a person, which takes these over, all of theirs."""
     key = secret_of(authorization)
-    keys = [(one.table, one.token) for one in asked.tables]
+    keys = [(seat.table, seat.token) for seat in body.tables]
     held = await services.people.held(keys)
     seats = await services.people.tables(key, keys) if key else list(held.values())
     here = await _here(services, [summary for summary, _ in seats])
     shown = {table for table, _ in held}
     return Reply(
         MyTables(
-            [list_entry(one, services.hub.find, seat, here[one.table]) for one, seat in seats],
+            [list_entry(summary, services.hub.find, seat, here[summary.table]) for summary, seat in seats],
             [table for table, _ in keys if table not in shown],
         )
     )
@@ -390,11 +390,11 @@ async def news(live: LiveTable, seat: int, heard_of: Count, line: int, form: Mes
 
 
 @routes.post("/tables/{table}/play", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Play")
-async def play(services: Services, table: TableId, asked: PlayRequest) -> Response:
+async def play(services: Services, table: TableId, body: PlayRequest) -> Response:
     """Commit a run of actions, for programs without a socket."""
 
     def propose(table: Table) -> list[Event]:
-        return table.propose_play(seat_with(table, asked.token), Count(asked.cut, asked.n), asked.actions)
+        return table.propose_play(seat_with(table, body.token), Count(body.cut, body.n), body.actions)
 
     await services.hub.change(table, propose)
     return Reply(Stored())
@@ -458,23 +458,24 @@ def plans_of(seats: Sequence[SeatPlan]) -> list[Plan]:
     return [Plan(seat.kind, seat.name, seat.level) for seat in seats]
 
 
-def webhook_of(services: Services, request: Request, asked: WebhookAsked | None) -> Webhook | None:
+def webhook_of(services: Services, request: Request, webhook: WebhookAsked | None) -> Webhook | None:
     """The webhook of a new table; raises `HttpProblem` for an address that this server does not write to."""
-    if asked is None:
+    if webhook is None:
         return None
     hosts = sorted(services.webhooks.hosts)
-    if not services.webhooks.allows(asked.address):
+    if not services.webhooks.allows(webhook.address):
         why = HOUSE("webhook-host", hosts=listed(hosts, "or")) if hosts else HOUSE("no-webhooks")
         raise HttpProblem(409, Problem("webhook", why, "webhook.address"))
-    quiet = None if asked.quiet is None else QuietHours(asked.quiet.begin, asked.quiet.end, asked.quiet.zone)
+    hours = webhook.quiet
+    quiet = None if hours is None else QuietHours(hours.begin, hours.end, hours.zone)
     server = str(request.base_url).rstrip("/")
-    return Webhook(asked.kind, asked.address, server, spoken(), quiet)
+    return Webhook(webhook.kind, webhook.address, server, spoken(), quiet)
 
 
-def laid(made: Made) -> Response:
+def laid(new: Made) -> Response:
     """The answer to the creator of a table."""
-    tokens = [SeatToken(seat, token) for seat, token in made.tokens.items()]
-    table = made.table
+    tokens = [SeatToken(seat, token) for seat, token in new.tokens.items()]
+    table = new.table
     return Reply(TableMade(table.state.id, table.state.created.invite, tokens, table.state.commitment), 201)
 
 

@@ -54,15 +54,15 @@ class ThinkingQueue:
     @asynccontextmanager
     async def turn(self, live: Attended) -> AsyncIterator[None]:
         """Held while a bot of a table thinks; waits for its turn."""
-        one = Waiter(live, asyncio.get_running_loop().create_future())
-        self._waiting.append(one)
+        waiter = Waiter(live, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiter)
         self.start_next()
         try:
-            await one.go
+            await waiter.go
             yield
         finally:
-            if one in self._waiting:
-                self._waiting.remove(one)
+            if waiter in self._waiting:
+                self._waiting.remove(waiter)
             else:
                 self._thinking.remove(live)
             self.start_next()
@@ -79,20 +79,24 @@ class ThinkingQueue:
 
     def start_next(self) -> None:
         """Start all that may think: one has finished, one more waits, or somebody joined a table."""
-        while (one := self._next()) is not None:
-            self._waiting.remove(one)
-            self._thinking.append(one.live)
-            one.go.set_result(None)
+        while (waiter := self._next()) is not None:
+            self._waiting.remove(waiter)
+            self._thinking.append(waiter.live)
+            waiter.go.set_result(None)
 
     def _next(self) -> Waiter | None:
         """The next bot, if one more may think."""
-        free = [one for one in self._waiting if not one.go.done() and self._has_slot_for(attention(one.live))]
-        return min(free, key=lambda one: (attention(one.live), self._share(one.live)), default=None)
+        free = [
+            waiter
+            for waiter in self._waiting
+            if not waiter.go.done() and self._has_slot_for(attention(waiter.live))
+        ]
+        return min(free, key=lambda waiter: (attention(waiter.live), self._share(waiter.live)), default=None)
 
-    def _has_slot_for(self, wanted: Attention) -> bool:
+    def _has_slot_for(self, level: Attention) -> bool:
         """Whether one more may think with this attention or less, and in total."""
-        alike = sum(attention(live) >= wanted for live in self._thinking)
-        return len(self._thinking) < self._most[Attention.WATCHED] and alike < self._most[wanted]
+        alike = sum(attention(live) >= level for live in self._thinking)
+        return len(self._thinking) < self._most[Attention.WATCHED] and alike < self._most[level]
 
     def _share(self, live: Attended) -> int:
         """How many already think for the same people: the minimum over their addresses."""
