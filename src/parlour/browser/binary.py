@@ -82,16 +82,16 @@ def defined_functions(linking: bytes) -> dict[str, int]:
     version = reader.number()
     if version != LINKING_VERSION:
         raise ValueError(f"object files have linking version {LINKING_VERSION}, this one {version}")
-    found: dict[str, int] = {}
+    indices: dict[str, int] = {}
     while reader.at < len(linking):
         kind = reader.byte()
         size = reader.number()
         end = reader.at + size
         if kind == SYMBOL_TABLE:
             for _ in range(reader.number()):
-                found.update(_symbol(reader))
+                indices.update(_symbol(reader))
         reader.at = end
-    return found
+    return indices
 
 
 def _symbol(reader: ByteReader) -> Iterator[tuple[str, int]]:
@@ -115,7 +115,7 @@ def _symbol(reader: ByteReader) -> Iterator[tuple[str, int]]:
 
 def imported_functions(obj: bytes) -> list[str]:
     """The functions that an object calls and does not define."""
-    found = []
+    names = []
     for section, body in sections(obj):
         if section == IMPORT:
             reader = ByteReader(body)
@@ -123,10 +123,10 @@ def imported_functions(obj: bytes) -> list[str]:
                 _, name, kind = reader.name(), reader.name(), reader.byte()
                 if kind == FUNCTION:
                     reader.number()  # its type
-                    found.append(name)
+                    names.append(name)
                 else:
                     _skip_import(reader, kind)
-    return found
+    return names
 
 
 def _skip_import(reader: ByteReader, kind: int) -> None:
@@ -144,17 +144,17 @@ def module_of(obj: bytes, exports: Iterable[str]) -> bytes:
     """The module with these exports. It imports `env.__linear_memory` and `env.__stack_pointer`."""
     if obj[: len(HEADER)] != HEADER:
         raise ValueError("this is no WebAssembly object")
-    kept: list[tuple[int, bytes]] = []
+    bodies: list[tuple[int, bytes]] = []
     functions: dict[str, int] = {}
     for kind, body in sections(obj):
         if kind != CUSTOM:
-            kept.append((kind, body))
+            bodies.append((kind, body))
         elif (reader := ByteReader(body)).name() == "linking":
             functions = defined_functions(body[reader.at :])
     names = list(exports)
     entries = b"".join(
         encoded(len(name)) + name.encode() + bytes([FUNCTION]) + encoded(functions[name]) for name in names
     )
-    kept.append((EXPORT, encoded(len(names)) + entries))
-    kept.sort(key=lambda section: ORDER.index(section[0]))
-    return HEADER + b"".join(bytes([kind]) + encoded(len(body)) + body for kind, body in kept)
+    bodies.append((EXPORT, encoded(len(names)) + entries))
+    bodies.sort(key=lambda section: ORDER.index(section[0]))
+    return HEADER + b"".join(bytes([kind]) + encoded(len(body)) + body for kind, body in bodies)

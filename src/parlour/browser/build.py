@@ -66,30 +66,30 @@ def exports_of(game: Game, part: Part) -> Functions:
 
     Raises `NotCompiled` where a function is missing or not marked.
     """
-    made = game.compiled.twin(compiled=True)
+    twin = game.compiled.twin(compiled=True)
     if part is Part.SPEAKS:
-        contract = _contract(game, made, without=THINKING_ONLY)
-        return together([contract, _stepped(game, made), _outcome(made), _told(game, made)])
+        contract = _contract(game, twin, without=THINKING_ONLY)
+        return together([contract, _stepped(game, twin), _outcome(twin), _told(game, twin)])
     groups = (_chance, _searches, _players, _reasons, _looked_back)
-    return together([_contract(game, made), *(group(game, made) for group in groups)])
+    return together([_contract(game, twin), *(group(game, twin) for group in groups)])
 
 
 def _many(dtype: Any, dimensions: int = 1) -> Any:
     return types.Array(dtype, dimensions, "C")
 
 
-def _contract(game: Game, made: Twin, without: tuple[str, ...] = ()) -> Functions:
+def _contract(game: Game, twin: Twin, without: tuple[str, ...] = ()) -> Functions:
     """The contract of `kernel.rules`."""
     return {
-        name: (made.function(name), kinds)
+        name: (twin.function(name), kinds)
         for name, kinds in contract_signatures(game.dtype).items()
         if name not in without
     }
 
 
-def _chance(game: Game, made: Twin) -> Functions:
+def _chance(game: Game, twin: Twin) -> Functions:
     """Generators of chances, and playouts."""
-    chance, loops = made.module("parlour.kernel.rng"), made.loops
+    chance, loops = twin.module("parlour.kernel.rng"), twin.loops
     states, randoms = _many(numba.from_dtype(game.dtype)), _many(numba.from_dtype(RANDOM))
     whole, numbers, longs = types.int64, _many(types.int32), _many(types.int64)
     return {
@@ -100,7 +100,7 @@ def _chance(game: Game, made: Twin) -> Functions:
     }
 
 
-def _searches(game: Game, made: Twin) -> Functions:
+def _searches(game: Game, twin: Twin) -> Functions:
     """The tree search, and turns that are thought about."""
     tree = tree_of(game, compiled=True)
     state, random, node, setting, thought, work = (
@@ -116,21 +116,21 @@ def _searches(game: Game, made: Twin) -> Functions:
     }
 
 
-def _players(game: Game, made: Twin) -> Functions:
+def _players(game: Game, twin: Twin) -> Functions:
     """Players that do not search, and the odds of draws."""
     loops = loops_of(game, compiled=True)
     return {name: (getattr(loops, name), kinds) for name, kinds in signatures(game.dtype).items()}
 
 
-def _stepped(game: Game, made: Twin) -> Functions:
+def _stepped(game: Game, twin: Twin) -> Functions:
     """The scores after each turn of a game, and drafts in any order."""
-    module, kinds = made.module(STEPPING), stepping_signatures(game.dtype)
+    module, kinds = twin.module(STEPPING), stepping_signatures(game.dtype)
     return {name: (getattr(module, name), kinds[name]) for name in ("turns", "arrange")}
 
 
-def _outcome(made: Twin) -> Functions:
+def _outcome(twin: Twin) -> Functions:
     """What a game came to."""
-    outcome = made.module(OUTCOME)
+    outcome = twin.module(OUTCOME)
     reals, numbers, whole = _many(types.float64), _many(types.int32), types.int64
     return {
         "judge": (outcome.judge, (reals, numbers, types.float64, whole, numbers)),
@@ -138,37 +138,37 @@ def _outcome(made: Twin) -> Functions:
     }
 
 
-def _told(game: Game, made: Twin) -> Functions:
+def _told(game: Game, twin: Twin) -> Functions:
     """Rows of pieces, and what the game says in numbers."""
-    found: dict[str, tuple[Any, tuple[Any, ...]]] = {}
+    exports: dict[str, tuple[Any, tuple[Any, ...]]] = {}
     if game.display is not None:
-        drawn, signatures = made.module(FOLLOWING, drawn_by(game)), following_signatures(game.dtype)
-        found |= {name: (getattr(drawn, name), signatures[name]) for name in TOLD}
-        found["steps"] = drawn.write_step, signatures["write_step"]
-        found["differences"] = drawn.differences, differences_signature()
-    law = made.module(game.law_module)
-    found["why_not"] = compilable(law, "why_not"), law_signature(game.dtype)
+        drawn, signatures = twin.module(FOLLOWING, drawn_by(game)), following_signatures(game.dtype)
+        exports |= {name: (getattr(drawn, name), signatures[name]) for name in TOLD}
+        exports["steps"] = drawn.write_step, signatures["write_step"]
+        exports["differences"] = drawn.differences, differences_signature()
+    law = twin.module(game.law_module)
+    exports["why_not"] = compilable(law, "why_not"), law_signature(game.dtype)
     if hasattr(law, "mismatch"):
-        found["mismatch"] = compilable(law, "mismatch"), mismatch_signature(game.dtype)
+        exports["mismatch"] = compilable(law, "mismatch"), mismatch_signature(game.dtype)
     for aid in game.aids:
         if aid.module:
-            answer = compilable(made.module(aid.module), "answer")
-            found[f"aid_{aid.name}"] = answer, answer_signature(game.dtype)
-    return found
+            answer = compilable(twin.module(aid.module), "answer")
+            exports[f"aid_{aid.name}"] = answer, answer_signature(game.dtype)
+    return exports
 
 
-def _reasons(game: Game, made: Twin) -> Functions:
+def _reasons(game: Game, twin: Twin) -> Functions:
     """What speaks for a turn."""
     if not game.reasons_module:
         return {}
-    return {"why": (compilable(made.module(game.reasons_module), "why"), reasons_signature(game.dtype))}
+    return {"why": (compilable(twin.module(game.reasons_module), "why"), reasons_signature(game.dtype))}
 
 
-def _looked_back(game: Game, made: Twin) -> Functions:
+def _looked_back(game: Game, twin: Twin) -> Functions:
     """The game's own search in hindsight."""
     if game.hindsight is None:
         return {}
-    module, state = made.module(game.hindsight.module), numba.from_dtype(game.dtype)
+    module, state = twin.module(game.hindsight.module), numba.from_dtype(game.dtype)
     looked = numba.from_dtype(module.WORK)
     return {
         "look_begin": (
@@ -185,8 +185,8 @@ def build(game: Game, part: Part, folder: Path) -> None:
     exports = exports_of(game, part)
     wasm = compiled_exports(exports, small=part is Part.SPEAKS)  # a page is seen once it has this one
     parameters = {name: [parameter(kind) for kind in kinds] for name, (_, kinds) in exports.items()}
-    with tempfile.TemporaryDirectory(prefix=".making-", dir=folder.parent) as made:
-        making = Path(made)
+    with tempfile.TemporaryDirectory(prefix=".making-", dir=folder.parent) as temporary:
+        making = Path(temporary)
         (making / WASM).write_bytes(wasm)
         (making / EXPORTS).write_bytes(msgspec.json.encode(parameters))
         folder.mkdir(exist_ok=True)

@@ -80,8 +80,8 @@ def _compiled(functions: Functions, small: bool) -> bytes:
 
 def _callers(module: Any, names: Sequence[str]) -> set[str]:
     """Which functions of the sources call these, with their files."""
-    wanted = re.compile(rf"(llvm\.)?({'|'.join(map(re.escape, names))})(\.\w+)?")
-    found = set()
+    called_names = re.compile(rf"(llvm\.)?({'|'.join(map(re.escape, names))})(\.\w+)?")
+    callers = set()
     for function in module.functions:
         called = (
             operand.name
@@ -90,10 +90,10 @@ def _callers(module: Any, names: Sequence[str]) -> set[str]:
             if instruction.opcode == "call"
             for operand in instruction.operands
         )
-        if any(wanted.fullmatch(name) for name in called):
+        if any(called_names.fullmatch(name) for name in called):
             *module_parts, name = _named(function.name)
-            found.add(f"{file_of('.'.join(module_parts))}, in `{name}`")
-    return found
+            callers.add(f"{file_of('.'.join(module_parts))}, in `{name}`")
+    return callers
 
 
 def _named(mangled: str) -> list[str]:
@@ -124,14 +124,14 @@ def _wrap(module: ir.Module, name: str, fndesc: Any, context: Any) -> None:
     """A C function that calls a compiled one."""
     kind = context.call_conv.get_function_type(fndesc.restype, fndesc.argtypes)
     callee = ir.Function(module, kind, fndesc.llvm_func_name)
-    flat = [given for argument in fndesc.argtypes for given in _flat(argument)]
+    flat = [kind for argument in fndesc.argtypes for kind in _flat(argument)]
     whole = isinstance(fndesc.restype, types.Integer | types.Boolean)
     nothing = isinstance(fndesc.restype, types.NoneType)
     back = ir.VoidType() if nothing else I32 if whole else F64
     wrapper = ir.Function(module, ir.FunctionType(back, flat), name)
     builder = ir.IRBuilder(wrapper.append_basic_block("entry"))
-    given = iter(wrapper.args)
-    arguments = [_argument(builder, context, kind, given) for kind in fndesc.argtypes]
+    parameters = iter(wrapper.args)
+    arguments = [_argument(builder, context, kind, parameters) for kind in fndesc.argtypes]
     status, out = context.call_conv.call_function(builder, callee, fndesc.restype, fndesc.argtypes, arguments)
     with builder.if_then(status.is_error, likely=False):
         trap = ir.FunctionType(ir.VoidType(), [])
@@ -158,23 +158,23 @@ def _flat(kind: Any) -> list[Any]:
     return [I64 if kind is types.uint64 else I32]
 
 
-def _argument(builder: Any, context: Any, kind: Any, given: Any) -> Any:
+def _argument(builder: Any, context: Any, kind: Any, parameters: Any) -> Any:
     """One argument as numba takes it, from what JavaScript passed."""
-    first = next(given)
+    first = next(parameters)
     if isinstance(kind, types.Array):
         if kind.layout != "C":
             raise ValueError("arrays must be contiguous")
-        lengths = [builder.sext(next(given), I64) for _ in range(kind.ndim)]
+        lengths = [builder.sext(next(parameters), I64) for _ in range(kind.ndim)]
         item = context.get_data_type(kind.dtype)
         step = size = ir.Constant(I64, context.get_abi_sizeof(item))
         strides: list[Any] = []
         for length in reversed(lengths):
             strides.insert(0, step)
             step = builder.mul(step, length)
-        made = context.make_array(kind)(context, builder)
+        array = context.make_array(kind)(context, builder)
         data = builder.bitcast(first, item.as_pointer())
-        arrayobj.populate_array(made, data=data, shape=lengths, strides=strides, itemsize=size, meminfo=None)
-        return made._getvalue()
+        arrayobj.populate_array(array, data=data, shape=lengths, strides=strides, itemsize=size, meminfo=None)
+        return array._getvalue()
     if isinstance(kind, types.Record):
         return builder.bitcast(first, context.get_value_type(kind))
     wide = isinstance(kind, types.Integer) and kind.bitwidth == I64.width and kind is not types.uint64

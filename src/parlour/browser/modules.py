@@ -62,26 +62,26 @@ def built(game: Game, part: Part) -> WasmModule:
 
     Raises `ParlourError` if that fails.
     """
-    made = found(game, part)
-    if made is None:
+    module = found(game, part)
+    if module is None:
         done = subprocess.run(
             build_command(game, part), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
         )
-        made = found(game, part)
-        if made is None:
+        module = found(game, part)
+        if module is None:
             reason = done.stdout.strip() or done.stderr[-2000:]
             raise ParlourError(f"{game.slug}, the module that {part}: {reason}")
-    return made
+    return module
 
 
 def ship(game: Game, part: Part, folder: Path) -> WasmModule:
     """Put a module where a wheel brings it along from (`SHIPPED`), and its brotli if that is there."""
-    module, there = built(game, part), folder / folder_name(game, part)
-    there.mkdir(parents=True, exist_ok=True)
-    (there / WASM).write_bytes(module.wasm)
-    (there / EXPORTS).write_bytes(module.exports)
+    module, target = built(game, part), folder / folder_name(game, part)
+    target.mkdir(parents=True, exist_ok=True)
+    (target / WASM).write_bytes(module.wasm)
+    (target / EXPORTS).write_bytes(module.exports)
     with suppress(ImportError):
-        (there / BROTLI).write_bytes(importlib.import_module("brotli").compress(module.wasm))
+        (target / BROTLI).write_bytes(importlib.import_module("brotli").compress(module.wasm))
     return module
 
 
@@ -96,12 +96,12 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=layout)
     parser.add_argument("package", nargs="+")
     parser.add_argument("--part", type=Part, choices=list(Part), action="append", help="only this one")
-    given = parser.parse_args(argv)
-    games: list[Game] = [importlib.import_module(package).GAME for package in given.package]
+    arguments = parser.parse_args(argv)
+    games: list[Game] = [importlib.import_module(package).GAME for package in arguments.package]
     wrong = 0
     for game in games:
         for one in (game, *(room.game for room in game.rooms)):
-            for part in given.part or Part:
+            for part in arguments.part or Part:
                 try:
                     built(one, part)
                 except ParlourError as error:

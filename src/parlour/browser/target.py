@@ -106,6 +106,6 @@ def install() -> None:
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     runtime.rtsys._init = True  # else the runtime would be compiled, and run
-    made = Context(registry.cpu_target.typing_context, registry.cpu_target._target_name)
-    vars(registry.cpu_target)["_toplevel_target_context"] = made
+    context = Context(registry.cpu_target.typing_context, registry.cpu_target._target_name)
+    vars(registry.cpu_target)["_toplevel_target_context"] = context
     dispatcher.Dispatcher.enable_caching = lambda self: None

@@ -39,9 +39,9 @@ class Commands(TyperGroup):
 
     def get_command(self, context: Any, name: str) -> Any:
         """A command; None where there is no such one, and then those that may be meant are known."""
-        for one in [name] if name in COMMANDS else COMMANDS:
-            if one not in self.commands:
-                self.commands[one] = _made(one)
+        for command in [name] if name in COMMANDS else COMMANDS:
+            if command not in self.commands:
+                self.commands[command] = _made(command)
         return self.commands.get(name)
 
 

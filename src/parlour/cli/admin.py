@@ -55,9 +55,9 @@ def tables(
     """List the newest tables, or those with this id or invite code, or where such a name sits."""
     for table in _asked(url, f"/tables?text={quote(text)}")["tables"]:
         names = [player.get("name", "-") for player in table["players"]]
-        asked = table.get("asked_back", NOBODY)
+        seat = table.get("asked_back", NOBODY)
         code = table.get("asked_code", "")
-        lost = f" ({HOUSE('cli-seat-asked', name=names[asked], code=code)})" if asked != NOBODY else ""
+        lost = f" ({HOUSE('cli-seat-asked', name=names[seat], code=code)})" if seat != NOBODY else ""
         print_line(f"{table['table']}  {table['phase']:7}  {table['title']}: {', '.join(names)}{lost}")
 
 
@@ -121,9 +121,9 @@ def restore(
     """Store deleted tables again, from a backup, while the server runs."""
     from parlour.server.storage.sqlite import read_only
 
-    with closing(read_only(backup)) as kept:
+    with closing(read_only(backup)) as connection:
         for table in tables:
-            rows = kept.execute("SELECT n, at, what FROM events WHERE tbl = ? ORDER BY n", (table,))
+            rows = connection.execute("SELECT n, at, what FROM events WHERE tbl = ? ORDER BY n", (table,))
             events = [{"n": n, "at": at, "what": what} for n, at, what in rows]
             if not events:
                 raise ParlourError(HOUSE("cli-not-in-backup", table=table, file=str(backup)))
@@ -131,9 +131,9 @@ def restore(
             print_line(table)
 
 
-def _at_each(url: str, tables: list[str], what: str) -> None:
+def _at_each(url: str, tables: list[str], order: str) -> None:
     for table in tables:
-        _told(url, f"/tables/{quote(table)}/{what}")
+        _told(url, f"/tables/{quote(table)}/{order}")
         print_line(table)
 
 
@@ -152,8 +152,8 @@ def _asked(url: str, path: str, body: bytes | None = None) -> Any:
         "accept-language": spoken(),
     }
     try:
-        asked = Request(f"{url.rstrip('/')}/api/v1/host{path}", body, headers)  # noqa: S310  # the host's own
-        with urlopen(asked, timeout=SECONDS) as answer:  # noqa: S310  # as above
+        request = Request(f"{url.rstrip('/')}/api/v1/host{path}", body, headers)  # noqa: S310  # the host's own
+        with urlopen(request, timeout=SECONDS) as answer:  # noqa: S310  # as above
             return msgspec.json.decode(answer.read())
     except HTTPError as error:
         with error:

@@ -113,20 +113,20 @@ def arena(  # noqa: PLR0913  # options of a command
             add = at_the_end.enter_context(writer).add
             takers.append(lambda names, game: game.record and add(game.record, game.thoughts))
         spread = on_ray if ray else None
-        found = [
-            _one(variant, one, other, games, seed, workers, distinct, spread, takers)
-            for one, other in combinations(contenders(bots, limits), 2)
+        matches = [
+            _one(variant, first, second, games, seed, workers, distinct, spread, takers)
+            for first, second in combinations(contenders(bots, limits), 2)
         ]
-    lines = [row(each) for each in found]
+    lines = [row(result) for result in matches]
     _print_table(lines)
-    given_up = [line for each in found for line in forfeits(each)]
+    given_up = [line for result in matches for line in forfeits(result)]
     for line in given_up:
         print_line(line)
-    rated = ladder({each.names: each.shares for each in found}) if len(found) > 1 else {}
+    rated = ladder({result.names: result.shares for result in matches}) if len(matches) > 1 else {}
     if rated:
         plot(rated)
     else:
-        plot({f"{found[0].names[0]} over {found[0].names[1]}": found[0].elo})
+        plot({f"{matches[0].names[0]} over {matches[0].names[1]}": matches[0].elo})
     if append is not None:
         append_to(append, variant, lines, games, seed, given_up)
 
@@ -139,20 +139,20 @@ def contenders(bots: Sequence[str], limits: Limits | None = None) -> list[Conten
     >>> [(each.name, each.text) for each in contenders(["mine=cmd:python model.py"])]
     [('mine', 'cmd:python model.py')]
     """
-    found: list[Contender] = []
+    lineup: list[Contender] = []
     for k, bot in enumerate(bots):
         name, command = named_program(bot)
         times = list(bots[:k]).count(bot)
         label = f"{name} ({times + 1})" if times else name
         if command:
-            found.append(ProgramContender(command, Path.cwd(), label, limits or Limits()))
+            lineup.append(ProgramContender(command, Path.cwd(), label, limits or Limits()))
         else:
-            found.append(Contender(bot, Path.cwd(), label))
-    return found
+            lineup.append(Contender(bot, Path.cwd(), label))
+    return lineup
 
 
 def _one(  # noqa: PLR0913  # the parts of a match
-    variant: Variant, one: Contender, other: Contender, games: int, seed: int, workers: int | None,
+    variant: Variant, first: Contender, second: Contender, games: int, seed: int, workers: int | None,
     distinct: bool, spread: Spread | None, takers: Sequence[Taker],
 ) -> Match:  # fmt: skip
     with Progress(
@@ -162,11 +162,11 @@ def _one(  # noqa: PLR0913  # the parts of a match
         TimeRemainingColumn(),
         console=err,
     ) as progress:
-        names = f"{one.name} : {other.name}"
+        names = f"{first.name} : {second.name}"
         task = progress.add_task(names, total=(games + 1) // 2)
         last: Match | None = None
         for last in match(
-            variant, one, other, games,
+            variant, first, second, games,
             seed=seed, workers=workers, keep=bool(takers), distinct=distinct, spread=spread,
         ):  # fmt: skip
             if takers:
@@ -187,32 +187,34 @@ HEAD: Final = (
 )  # fmt: skip
 
 
-def row(found: Match) -> tuple[str, ...]:
+def row(result: Match) -> tuple[str, ...]:
     """One match as a line of the table."""
-    won, drawn, lost = found.counts()
-    share, elo, seconds = found.share, found.elo, found.seconds_a_turn()
+    won, drawn, lost = result.counts()
+    share, elo, seconds = result.share, result.elo, result.seconds_a_turn()
     return (
-        " : ".join(found.names),
+        " : ".join(result.names),
         str(won),
         str(drawn),
         str(lost),
-        " : ".join(str(len(found.forfeits(side))) for side in (0, 1)),
+        " : ".join(str(len(result.forfeits(side))) for side in (0, 1)),
         f"{100 * share.value:.1f} ({100 * share.low:.1f} to {100 * share.high:.1f})",
         f"{elo.value:+.0f} ({elo.low:+.0f} to {elo.high:+.0f})",
         f"{seconds[0]:.3f} : {seconds[1]:.3f}",
     )
 
 
-def forfeits(found: Match) -> list[str]:
+def forfeits(result: Match) -> list[str]:
     """A sentence on each bot that has forfeited games."""
     sentences = []
-    for side, name in enumerate(found.names):
-        if games := found.forfeits(side):
+    for side, name in enumerate(result.names):
+        if games := result.forfeits(side):
             seed, first = games[0]
             number = f"{len(games)} games" if len(games) > 1 else "a game"
             faults = Counter(forfeit.fault for _, forfeit in games)
-            told = ", ".join(f"{count} by {FAULTS[fault]}" for fault, count in faults.most_common())
-            sentences.append(f"{name} forfeited {number} ({told}); the first, of seed {seed}: {first.reason}")
+            reasons = ", ".join(f"{count} by {FAULTS[fault]}" for fault, count in faults.most_common())
+            sentences.append(
+                f"{name} forfeited {number} ({reasons}); the first, of seed {seed}: {first.reason}"
+            )
     return sentences
 
 
@@ -257,8 +259,8 @@ def append_to(
     usual = Variant.of(variant.game).options_text()
     changed = [f"{k}={v}" for k, v in variant.options_text().items() if usual[k] != v]
     day = datetime.datetime.now(datetime.UTC).date().isoformat()
-    told = ", ".join(changed) or "the default options"
-    text += f"\n{variant.game.title}, {told}; {games} games each, seeds from {seed}; {day}.\n\n"
+    options = ", ".join(changed) or "the default options"
+    text += f"\n{variant.game.title}, {options}; {games} games each, seeds from {seed}; {day}.\n\n"
     text += f"| {' | '.join(HEAD)} |\n|---|{'---:|' * (len(HEAD) - 1)}\n"
     text += "".join(f"| {' | '.join(line)} |\n" for line in lines)
     text += "".join(f"\n{line}.\n" for line in given_up)

@@ -34,21 +34,21 @@ STANDARD_INPUT = "-"
 MOST_SEED = 2**63 - 1
 
 
-def options(given: list[str] | None, preset: str | None = None) -> dict[str, str]:
+def options(texts: list[str] | None, preset: str | None = None) -> dict[str, str]:
     """Options by name, including the preset; raises `BadOption` if a name or value is missing.
 
     >>> options(["seats=3", "layout=0,0 2,0"])
     {'seats': '3', 'layout': '0,0 2,0'}
     """
-    found: dict[str, str] = {} if preset is None else {PRESET: preset}
-    for text in given or []:
+    values: dict[str, str] = {} if preset is None else {PRESET: preset}
+    for text in texts or []:
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise BadOption(name, HOUSE("cli-option-form", given=text))
-        if name in found:
+        if name in values:
             raise BadOption(name, HOUSE("cli-option-twice", name=name))
-        found[name] = value
-    return found
+        values[name] = value
+    return values
 
 
 def record_in(file: str) -> GameRecord:

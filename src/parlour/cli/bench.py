@@ -35,24 +35,24 @@ def bench(
     ] = SECONDS,
 ) -> None:
     """Measure how fast this machine plays: random games and tree search."""
-    wanted = [find(name) for name in games] if games else list(catalogue())
+    measured = [find(name) for name in games] if games else list(catalogue())
     if not compiling():
         print_error("PARLOUR_COMPILE=0 switches compiling off: this is the speed of plain Python")
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for name in COLUMNS:
         table.add_column(name, justify="left" if name == "game" else "right", no_wrap=True)
     cores = 1
-    for game in wanted:
+    for game in measured:
         with out.status(f"{game.title}: compiling where need be, then playing…"):
-            found = speed(game, seconds)
-        cores = found.cores
-        table.add_row(*line(str(game.title), found))
+            speeds = speed(game, seconds)
+        cores = speeds.cores
+        table.add_row(*line(str(game.title), speeds))
     out.print(table)
     print_line("")
     print_line(LEGEND.format(cores=cores), "dim")
 
 
-def line(title: str, found: Speed) -> tuple[str, ...]:
+def line(title: str, speeds: Speed) -> tuple[str, ...]:
     """One game's row.
 
     >>> line("Tiny", Speed(0.25, 2.04e6, 101_000, 3.8e6, 2, 250_000, 68, 48))
@@ -60,13 +60,13 @@ def line(title: str, found: Speed) -> tuple[str, ...]:
     """
     return (
         title,
-        short(found.actions),
-        short(found.games),
-        f"{found.actions_all / found.actions:.1f}x",
-        short(found.simulations),
-        f"{found.state_bytes} B",
-        f"{found.node_bytes} B",
-        f"{found.ready:.1f} s",
+        short(speeds.actions),
+        short(speeds.games),
+        f"{speeds.actions_all / speeds.actions:.1f}x",
+        short(speeds.simulations),
+        f"{speeds.state_bytes} B",
+        f"{speeds.node_bytes} B",
+        f"{speeds.ready:.1f} s",
     )
 
 

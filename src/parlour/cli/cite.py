@@ -38,8 +38,8 @@ def facts(game: Game, record: GameRecord) -> Iterator[tuple[str, str]]:
     yield "rules-digest", digest_of(game, Part.SPEAKS)
     yield "options", ", ".join(f"{name}={value}" for name, value in record.options.items())
     for letter, player in zip(SEAT_LETTERS, record.players, strict=False):
-        known = ((name, getattr(player, name)) for name in IDENTITY)
-        yield f"player {letter}", ", ".join(f"{name} {value}" for name, value in known if value)
+        facts = ((name, getattr(player, name)) for name in IDENTITY)
+        yield f"player {letter}", ", ".join(f"{name} {value}" for name, value in facts if value)
     yield "seed", record.seed or "-"
     yield "commitment", record.commitment or "-"
     yield "entries", f"{len(record.entries)}, digest {digest(repr(record.entries))}"

@@ -89,11 +89,11 @@ def _tell(report: Report) -> None:
         f"Checked {report.place}: tables {report.tables:,}, events {report.events:,},"
         f" checkpoints {report.checkpoints:,}."
     )
-    for title, found in (("Not checked", report.not_checked), ("Damaged", report.faults)):
-        for table, sentence in found[:MOST_SHOWN]:
+    for title, entries in (("Not checked", report.not_checked), ("Damaged", report.faults)):
+        for table, sentence in entries[:MOST_SHOWN]:
             print_line(f"{title}: {f'table {table}: ' if table else ''}{sentence}")
-        if len(found) > MOST_SHOWN:
-            print_line(f"… and {len(found) - MOST_SHOWN:,} more.")
+        if len(entries) > MOST_SHOWN:
+            print_line(f"… and {len(entries) - MOST_SHOWN:,} more.")
     damaged = {table for table, _ in report.faults if table}
     count = f"{len(report.faults):,} faults, {len(damaged):,} tables damaged"
     if not report.faults:

@@ -97,8 +97,8 @@ class Evening:
     def news(self, seat: int) -> None:
         """What happened since this seat last looked, as it knows it."""
         for event in self.table.state.events[self._told_upto[seat] :]:
-            for actor, told in self._lines(seat, event):
-                print_log_line(self.names, actor, told, "• ")
+            for actor, line in self._lines(seat, event):
+                print_log_line(self.names, actor, line, "• ")
         self._told_upto[seat] = self.table.state.n
 
     def _lines(self, seat: int, event: Event) -> list[tuple[int, LogLine]]:

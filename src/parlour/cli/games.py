@@ -27,9 +27,9 @@ def games(
         _one(find(game))
 
 
-def _all(found: tuple[Game, ...]) -> None:
+def _all(games: tuple[Game, ...]) -> None:
     table = _plain_table(HOUSE("cli-game"), HOUSE("cli-title"), HOUSE("option-seats"), HOUSE("cli-in-short"))
-    for game in found:
+    for game in games:
         table.add_row(game.slug, str(game.title), _numbers(game.seating.seats), str(game.summary))
     out.print(table)
     print_line(HOUSE("cli-games-more"), "dim")
@@ -49,19 +49,21 @@ def _one(game: Game) -> None:
     if game.presets:
         out.print()
         sets = _plain_table("--preset", HOUSE("cli-preset"), HOUSE("cli-options"))
-        for one in game.presets:
-            chosen = " ".join(f"{name}={value}" for name, value in one.options.items())
-            sets.add_row(one.name, f"{one.label}. {one.about}", chosen)
+        for preset in game.presets:
+            chosen = " ".join(f"{name}={value}" for name, value in preset.options.items())
+            sets.add_row(preset.name, f"{preset.label}. {preset.about}", chosen)
         out.print(sets)
 
 
 def _values(option: Option) -> Iterator[tuple[str, Words, Words]]:
     """Every value with its meaning and basis, the default first."""
     default = option.text(option.default)
-    words = {one.text: one.label for one in option.choices}
+    words = {choice.text: choice.label for choice in option.choices}
     first = f"{option.label}: {words[default]}" if default in words else option.label
     yield default, first, option.basis_of(option.default).words
-    yield from ((one.text, one.label, one.basis.words) for one in option.choices if one.text != default)
+    yield from (
+        (choice.text, choice.label, choice.basis.words) for choice in option.choices if choice.text != default
+    )
     if isinstance(option, CustomOption):
         yield "…", HOUSE("cli-own-value"), OURS.words
     elif isinstance(option, WholeOption):

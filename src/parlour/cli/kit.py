@@ -99,6 +99,6 @@ def dev(
     where = locate(game)
     if where is None:
         raise UnknownGame(f"there is no game {game!r} here; parlour new writes one")
-    given = {"--host": host, "--port": port, "--data": data}
-    arguments = [str(one) for pair in given.items() if pair[1] is not None for one in pair]
+    options = {"--host": host, "--port": port, "--data": data}
+    arguments = [str(one) for pair in options.items() if pair[1] is not None for one in pair]
     serve(game, where[0], arguments, print_line)

@@ -34,8 +34,8 @@ def puzzle(
     if found.puzzles is None:
         raise ParlourError(HOUSE("no-puzzles"))
     day = _day(name)
-    for one in (name,) if day is None else tasks_of_day(found, day):
-        task = task_of(found, one)
+    for number in (name,) if day is None else tasks_of_day(found, day):
+        task = task_of(found, number)
         if task is None:
             raise ParlourError(HOUSE("no-puzzle"))
         if not is_ready(found, task.puzzle):
@@ -95,7 +95,9 @@ class Solver:
                 self._back(self.actions[:-1])
                 self._show()
             case "legal" | "l":
-                print_line("  ".join(self.now.action_text(self.task.seat, one) for one in self._legal()))
+                print_line(
+                    "  ".join(self.now.action_text(self.task.seat, action) for action in self._legal())
+                )
             case "board" | "b":
                 self._show()
             case "?" | "help":
@@ -106,7 +108,7 @@ class Solver:
 
     def _add(self, line: str) -> bool:
         seat = self.task.seat
-        closing = [one for one in self.task.variant.game.closing if one in self._legal()]
+        closing = [action for action in self.task.variant.game.closing if action in self._legal()]
         try:
             if not line and not closing:
                 raise NotReadable(HOUSE("cli-nothing-to-confirm"))
@@ -142,9 +144,9 @@ class Solver:
         seat, frames = self.task.seat, frames_to(turn.now, self.task.start)
         for before, after in pairwise(frames[len(turn.before.history) :]):
             actor, action = after.entry.actor, after.seen[seat]
-            told = telling.tell(self.task.variant, before.view(seat), actor, action, after.view(seat), seat)
-            if told is not None:
-                print_log_line(self.names, actor, told, "")
+            line = telling.tell(self.task.variant, before.view(seat), actor, action, after.view(seat), seat)
+            if line is not None:
+                print_log_line(self.names, actor, line, "")
 
     def _solution(self) -> None:
         played = list[list[int]]()

@@ -27,9 +27,9 @@ def puzzles(
     found = find(game)
     path = out or found.folder / FILE
     writable(path)
-    made = tuple(sorted(make(found, count, seed), key=lambda puzzle: (puzzle.rating, puzzle.position)))
-    save(path, written(made))
+    puzzles = tuple(sorted(make(found, count, seed), key=lambda puzzle: (puzzle.rating, puzzle.position)))
+    save(path, written(puzzles))
     kinds = ", ".join(
-        f"{number} {kind}" for kind, number in sorted(Counter(one.kind for one in made).items())
+        f"{number} {kind}" for kind, number in sorted(Counter(puzzle.kind for puzzle in puzzles).items())
     )
-    print_line(f"{len(made)} puzzles ({kinds}) written to {path}.")
+    print_line(f"{len(puzzles)} puzzles ({kinds}) written to {path}.")

@@ -71,8 +71,8 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
     whole_game, *after = remarks_of(variant.game, record)
     _remark(whole_game)
     for number, span in enumerate(frames.spans):
-        for actor, told in seat_view.told(span.first, span.last):
-            print_log_line(names, actor, told, f"{number:>3}. ")
+        for actor, line in seat_view.told(span.first, span.last):
+            print_log_line(names, actor, line, f"{number:>3}. ")
         _remark(after[number])
         if number == last_turn:
             out.print()

@@ -45,12 +45,12 @@ def print_line(sentence: Words, style: str = "") -> None:
     out.print(Text(str(sentence), style))
 
 
-def print_log_line(names: Sequence[str], actor: int, told: LogLine, before: str) -> None:
+def print_log_line(names: Sequence[str], actor: int, line: LogLine, before: str) -> None:
     """One log line with its breakdown, prefixed by `before`."""
-    who = f"{names[actor]} " if actor >= 0 else ""
-    gain = "" if told.gain is None else f"  ({told.gain:+})"
-    print_line(f"{before}{who}{told.text}{gain}", "cyan")
-    for part in told.parts:
+    subject = f"{names[actor]} " if actor >= 0 else ""
+    gain = "" if line.gain is None else f"  ({line.gain:+})"
+    print_line(f"{before}{subject}{line.text}{gain}", "cyan")
+    for part in line.parts:
         print_line(f"{' ' * len(before)}{part}", "dim")
 
 

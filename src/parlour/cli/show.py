@@ -69,11 +69,11 @@ def _of_record(file: str, at: int | None) -> tuple[State, list[str]]:
     return state, names_in(record, state.seats)
 
 
-def _of_game(name: str, position: str | None, given: dict[str, str], at: int | None, seed: int) -> State:
+def _of_game(name: str, position: str | None, chosen: dict[str, str], at: int | None, seed: int) -> State:
     looks_like_a_file = "/" in name or name.endswith(".json")
     if looks_like_a_file:
         raise NotReadable(HOUSE("cli-no-file", file=name))
     if at is not None:
         raise BadOption("at", HOUSE("cli-at-counts"))
-    variant = load(name, **given)
+    variant = load(name, **chosen)
     return variant.new_state(seed) if position is None else variant.from_text(position)

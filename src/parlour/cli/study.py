@@ -32,28 +32,28 @@ def study(
     variant = Variant.of(game, **record.options)
     names = names_in(record, variant.seats)
     with naming_players(names):
-        found = study_record(game, record, effort)
+        result = study_record(game, record, effort)
         if as_json:
-            text = msgspec.json.encode(_document(record, variant, names, found))
+            text = msgspec.json.encode(_document(record, variant, names, result))
             out.print(msgspec.json.format(text, indent=2).decode())
             return
-        for finding in found.findings:
-            who = "" if finding.seat == NOWHERE else f"{names[finding.seat]}: "
-            print_line(f"{who}{finding.sentence}")
-        print_line(found.summary, "bold")
+        for finding in result.findings:
+            subject = "" if finding.seat == NOWHERE else f"{names[finding.seat]}: "
+            print_line(f"{subject}{finding.sentence}")
+        print_line(result.summary, "bold")
 
 
-def _document(record: GameRecord, variant: Variant, names: list[str], found: Study) -> dict[str, Any]:
+def _document(record: GameRecord, variant: Variant, names: list[str], result: Study) -> dict[str, Any]:
     """A study for other programs; entries count from 0, and -1 stands for the whole game."""
     return {
         "game": record.game,
         "players": names,
-        "summary": str(found.summary),
-        "findings": [_finding(finding) for finding in found.findings],
-        "expected_returns": found.expected_returns,
+        "summary": str(result.summary),
+        "findings": [_finding(finding) for finding in result.findings],
+        "expected_returns": result.expected_returns,
         "chances": [
             [wins_of_100(value, variant.teams, seat) for value in points]
-            for seat, points in enumerate(found.expected_returns)
+            for seat, points in enumerate(result.expected_returns)
         ],
     }
 

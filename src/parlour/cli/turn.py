@@ -112,10 +112,10 @@ class TurnPrompt:
             return
         if search_pending(self.table.state.game):
             print_line(HOUSE("cli-search-waits"), "dim")
-        found = hint(self.table.view(self.seat))
-        print_line(found.sentence)
-        if found.reasons:
-            print_line(HOUSE("hint-why", reasons=joined(found.reasons, "; ")))
+        answer = hint(self.table.view(self.seat))
+        print_line(answer.sentence)
+        if answer.reasons:
+            print_line(HOUSE("hint-why", reasons=joined(answer.reasons, "; ")))
 
     def _quit(self) -> None:
         raise GaveUp
@@ -200,7 +200,7 @@ def rule_text(table: Table, number: str) -> str | None:
     state = table.state
     text = state.game.book(spoken()).read_text(encoding="utf-8")
     book = plain(marked(text, state.variant.options_text()))
-    found = re.search(rf"^{re.escape(number)}[ .](.*?)(?=\n\s*\n|\Z)", book, re.MULTILINE | re.DOTALL)
-    if found is None or not re.fullmatch(r"\d+(\.\d+)*", number):
+    paragraph = re.search(rf"^{re.escape(number)}[ .](.*?)(?=\n\s*\n|\Z)", book, re.MULTILINE | re.DOTALL)
+    if paragraph is None or not re.fullmatch(r"\d+(\.\d+)*", number):
         return None
-    return f"{number} " + " ".join(found[1].split())
+    return f"{number} " + " ".join(paragraph[1].split())

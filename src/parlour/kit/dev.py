@@ -68,15 +68,15 @@ def serve(slug: str, folder: Path, arguments: list[str], say: Say) -> None:
     """Serve until interrupted or told to end, anew after each change of the folder that compiles."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the server ends, too
     server: subprocess.Popen[bytes] | None = None
-    known: dict[Path, int] = {}
+    times: dict[Path, int] = {}
     try:
         while True:
             now = state_of(folder)
-            if now != known:
-                changed = [path for path in now if known.get(path) != now[path]] if known else []
+            if now != times:
+                changed = [path for path in now if times.get(path) != now[path]] if times else []
                 say(
                     f"Changed: {', '.join(path.name for path in changed) or slug}"
-                    if known
+                    if times
                     else f"Compiling {slug}:"
                 )
                 if subprocess.run(module_command("parlour.kit.dev", slug), check=False).returncode == 0:
@@ -84,7 +84,7 @@ def serve(slug: str, folder: Path, arguments: list[str], say: Say) -> None:
                         server.terminate()
                         server.wait()
                     server = subprocess.Popen(module_command("parlour", "serve", *arguments))
-                known = now  # so that what was changed meanwhile is seen next
+                times = now  # so that what was changed meanwhile is seen next
             time.sleep(PAUSE)
     finally:
         if server is not None:

@@ -46,17 +46,17 @@ class Generated:
 
 def files(game: Game) -> Iterator[Generated]:
     """All generated files of a game and its rooms; what others are drawn from comes first."""
-    for one in (game, *(room.game for room in game.rooms)):
-        yield Generated(record_types.path(one), partial(record_types.written, one))
-        yield from message_files(one.folder, one.package)
-        if one.display is not None:
-            yield Generated(pictures.recorded(one), partial(_picture, one))
-        for preset in ("", *golden.presets(one)):
-            yield Generated(golden.path(one, preset), partial(golden.playthrough, one, preset))
-        if (one.folder / "tests" / "counts.txt").is_file():
+    for member in (game, *(room.game for room in game.rooms)):
+        yield Generated(record_types.path(member), partial(record_types.written, member))
+        yield from message_files(member.folder, member.package)
+        if member.display is not None:
+            yield Generated(pictures.recorded(member), partial(_picture, member))
+        for preset in ("", *golden.presets(member)):
+            yield Generated(golden.path(member, preset), partial(golden.playthrough, member, preset))
+        if (member.folder / "tests" / "counts.txt").is_file():
             from parlour.testing import counts  # needs pytest
 
-            yield Generated(counts.path(one), partial(counts.written, one))
+            yield Generated(counts.path(member), partial(counts.written, member))
     root = checkout()
     if root is not None and holds(root, game) and game in catalogue():  # a room has no pages of its own
         yield from _docs(root, game)
@@ -117,12 +117,12 @@ def write(game: Game) -> list[Path]:
 def write_all(files: Iterable[Generated]) -> list[Path]:
     """Write those files that are missing or stale; returns which."""
     written = []
-    for one in files:
-        text = one.make()
-        if text != one.text():
-            one.path.parent.mkdir(parents=True, exist_ok=True)
-            one.path.write_text(text, encoding="utf-8")
-            written.append(one.path)
+    for file in files:
+        text = file.make()
+        if text != file.text():
+            file.path.parent.mkdir(parents=True, exist_ok=True)
+            file.path.write_text(text, encoding="utf-8")
+            written.append(file.path)
             pictures.sample_game.cache_clear()
     return written
 
@@ -130,4 +130,4 @@ def write_all(files: Iterable[Generated]) -> list[Path]:
 @speaking(SOURCE)
 def stale(game: Game) -> list[Path]:
     """What `write` would write."""
-    return [one.path for one in files(game) if one.make() != one.text()]
+    return [file.path for file in files(game) if file.make() != file.text()]

@@ -116,8 +116,8 @@ def written(vocabulary: Vocabulary) -> str:
 
 def _catalogue(folder: Path) -> Path:
     """The messages of a game; a room may speak with those of the game that it belongs to."""
-    places = (one / FOLDER for one in (folder, *folder.parents))
-    return next((one for one in places if (one / f"{SOURCE}.ftl").is_file()), folder / FOLDER)
+    places = (parent / FOLDER for parent in (folder, *folder.parents))
+    return next((place for place in places if (place / f"{SOURCE}.ftl").is_file()), folder / FOLDER)
 
 
 def _assigned(path: Path, name: str) -> ast.expr | None:
@@ -145,7 +145,7 @@ def _words(path: Path) -> Iterator[str]:
                     case ast.Constant(str(parameter)), ast.Name("WORDS"):
                         yield parameter
                     case None, ast.Call(args=[ast.Tuple(names), ast.Name("WORDS")]):
-                        yield from (ast.literal_eval(each) for each in names)
+                        yield from (ast.literal_eval(literal) for literal in names)
 
 
 def names_in_code(folder: Path, module: str) -> list[str]:
@@ -165,22 +165,29 @@ def names_in_code(folder: Path, module: str) -> list[str]:
 
 def _entry(name: str, parameters: list[str], before: list[str], words: set[str]) -> str:
     """A message with its parameters, those that it had before in their old order."""
-    old = [one.lstrip("*") for one in before]
-    new = [one for one in parameters if one not in old]
-    ordered = [one for one in old if one in parameters] + sorted(new, key=words.__contains__)
-    marked = [f"*{one}" if one in words else one for one in ordered]
+    old = [parameter.lstrip("*") for parameter in before]
+    new = [parameter for parameter in parameters if parameter not in old]
+    ordered = [parameter for parameter in old if parameter in parameters] + sorted(
+        new, key=words.__contains__
+    )
+    marked = [f"*{parameter}" if parameter in words else parameter for parameter in ordered]
     return f"{name}{{{' '.join(marked)}}}" if marked else name
 
 
 def _parameters(folder: Path, names: Sequence[str]) -> dict[str, list[str]]:
     """What messages are about: the parameters of the English one, then those of other languages alone."""
-    languages = [SOURCE, *(one for one in LANGUAGES if one != SOURCE and text(folder, one))]
+    languages = [
+        SOURCE,
+        *(language for language in LANGUAGES if language != SOURCE and text(folder, language)),
+    ]
     try:
-        made = [patterns(folder.parent, language, names) for language in languages]
+        by_language = [patterns(folder.parent, language, names) for language in languages]
     except KeyError as error:
         (name,) = error.args
         raise UnknownMessage(f"{folder / SOURCE}.ftl has no message {name!r}, which the code names") from None
-    return {name: list(dict.fromkeys(one for each in made for one in _named(each[name]))) for name in names}
+    return {
+        name: list(dict.fromkeys(one for each in by_language for one in _named(each[name]))) for name in names
+    }
 
 
 def _named(pattern: Any) -> Iterator[str]:

@@ -82,7 +82,7 @@ def renamed(text: str, template: str, slug: str, title: str, package: str) -> st
     """
     text = text.replace(template, package)
     names = {NAME.title(): title, NAME: slug, protocol_name(NAME): protocol_name(slug)}
-    return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[1]], text)
+    return re.sub(rf"\b({'|'.join(names)})\b", lambda match: names[match[1]], text)
 
 
 def _check(slug: str, folder: Path, *, inside: bool) -> None:
@@ -96,12 +96,12 @@ def _check(slug: str, folder: Path, *, inside: bool) -> None:
     if folder.exists():
         raise BadSlug(f"{folder} is there already")
     try:
-        taken = find(slug)
+        existing = find(slug)
     except UnknownGame:
         if not inside and importlib.util.find_spec(slug) is not None:
             raise BadSlug(f"{slug!r} is a Python package already") from None
     else:
-        raise BadSlug(f"{slug!r} is a name of {taken.title}")
+        raise BadSlug(f"{slug!r} is a name of {existing.title}")
 
 
 def _tidy(folder: Path) -> None:
