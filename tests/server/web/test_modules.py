@@ -208,7 +208,7 @@ async def test_what_is_wanted_is_made_by_a_process_of_its_own(
     [
         (Part.SPEAKS, FAILS, "law.py, in `why_not`: no such thing"),
         (Part.THINKS, FAILS, "law.py, in `why_not`: no such thing"),
-        (Part.THINKS, "import os; os.kill(os.getpid(), 9)", "exit code -9"),
+        (Part.THINKS, "import os; os.kill(os.getpid(), 9)", "returncode -9"),
     ],
 )
 async def test_what_cannot_be_compiled_is_tried_once_and_said_for_good(

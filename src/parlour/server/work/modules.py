@@ -62,7 +62,7 @@ class Modules:
             return
         if result.code:
             output = result.out.decode(errors="replace").strip() or result.errors.strip()
-            self._fail(game, part, output or f"exit code {result.code}")  # killed, as where memory is short
+            self._fail(game, part, output or f"returncode {result.code}")  # killed, as where memory is short
         else:
             seconds = round(asyncio.get_running_loop().time() - began, 1)
             log().info("compiled to WebAssembly", game=game.slug, part=part, seconds=seconds)
