@@ -66,7 +66,6 @@ def test_tables_are_listed_as_they_last_stood_where_there_is_no_network(
     row = page.locator(".row", has=page.locator(f"a[href='/t/{table}']"))
     expect(row).to_contain_text("Your turn")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.wait_for_load_state("networkidle")
     anna.context.set_offline(True)
     page.reload()
