@@ -16,7 +16,7 @@ from typing import Final
 from parlour.kernel.message import Words
 
 SHOWN: Final = 8
-"""Words that are listed; of more the first and the last are named."""
+"""The most words listed; of more, only the first and the last are."""
 
 Value = int | str
 Values = Sequence[Value]
@@ -28,9 +28,9 @@ class Action:
 
     The last part varies fastest. `closing` marks the explicit action that ends a turn of several parts.
     `claim` marks what a seat may take beside the turn that the game waits for, and loses when others go on
-    (a card that it is owed): bots always take it, and leave people time for it. Of a referee's calls there is
-    one for each team, in their order; `label` says in words what a team may be called for, and `penalty` what
-    it costs them, in a sentence.
+    (a card that it is owed): bots always take it, and leave people time for it. A family of referee's calls
+    has one action for each team, in order; `label` says in words what a team may be called for, and `penalty`
+    what it costs them, in a sentence.
     """
 
     name: str

@@ -9,7 +9,7 @@ CHANCE: Final = -1
 """The actor of a draw, and what `turn` says when a draw is due."""
 
 NOBODY: Final = -1
-"""In place of a seat: no one, a spectator, or the table itself."""
+"""No seat: nobody, a spectator, or the table itself."""
 
 TABLE: Final = -2
 """The actor of a referee's call, an entry of the record like any other."""

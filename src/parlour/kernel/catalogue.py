@@ -1,7 +1,7 @@
-"""Catalogues in Project Fluent's format (`en.ftl`, `cs.ftl` …), compiled to Python when they are needed.
+"""Catalogues in Project Fluent's format (`en.ftl`, `cs.ftl` …), compiled to Python on first use.
 
 A compiled file is a generated package in the cache (`kernel.compile.packages`), named by a hash of its text:
-to compile one takes a third of a second, to import it a few milliseconds.
+compiling takes a third of a second, importing a few milliseconds.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ ACCENTED: Final = str.maketrans(
 )
 LONGER: Final = 0.4
 MOST_SAID: Final = 10_000
-"""Messages of one catalogue kept in words: scenes say most of them again and again."""
+"""Rendered messages that a catalogue caches: scenes repeat most of them."""
 MOST_PARSED: Final = 16
-"""Texts of catalogues kept as trees, of half a megabyte at most."""
+"""Parsed catalogues that are cached; a syntax tree takes half a megabyte at most."""
 WORD: Final = re.compile(r"[A-Za-z]+")
 MESSAGES: Final = (ast.Message, ast.Term)
 PREFIX: Final = "parlour_words"
@@ -48,7 +48,7 @@ def plural_form_for_number(number, form=to_python(locale.plural_form)):
         return None
 
 """
-"""What the functions that Fluent compiles stand on."""
+"""The head of a generated module: the imports of the functions that Fluent compiles."""
 
 Said = Callable[[Mapping[str, Any], list[Any]], str]
 """A message with its parameters in words; errors are added to the list."""
@@ -64,7 +64,7 @@ class Number(FluentInt):
 
 @cache
 def number(value: int) -> Number:
-    """A number as Fluent takes it, made once: plurals need more than its digits."""
+    """A number as Fluent takes it, cached: plurals need more than its digits."""
     return Number(value)
 
 
@@ -73,7 +73,7 @@ Given = tuple[tuple[str, Any], ...]
 
 
 def formatter(folder: Path, language: str) -> Callable[[str, Given], str]:
-    """What puts messages of a folder into words of a language; English stands in for what it lacks."""
+    """Return what renders a folder's messages in a language; missing ones are rendered in English."""
     sayings = functions(folder, language)
 
     @lru_cache(MOST_SAID)
@@ -109,14 +109,14 @@ def _write(making: Path, folder: Path, language: str) -> None:
 
 def compiled(read: str, language: str) -> Any:
     """The text of a catalogue, compiled by Fluent, with its `errors`."""
-    from fluent_compiler.compiler import compile_messages  # not loaded where the cache has everything
+    from fluent_compiler.compiler import compile_messages  # not imported where everything is cached
     from fluent_compiler.resource import FtlResource
 
     return compile_messages(locale_of(language), [FtlResource.from_string(read)], use_isolating=False)
 
 
 def locale_of(language: str) -> str:
-    """The language whose plurals and numbers it has."""
+    """The locale whose plurals and numbers a language has."""
     return SOURCE if language == PSEUDO else language
 
 
@@ -145,12 +145,12 @@ def resource(folder: Path, language: str) -> ast.Resource:
 
 @lru_cache(MOST_PARSED)
 def parsed(read: str) -> ast.Resource:
-    """The text of a catalogue as a tree, which others get too: copy what you change."""
+    """Parse a catalogue's text; the tree is shared, so copy what you change."""
     return FluentParser(with_spans=False).parse(read)
 
 
 class _Exact(Transformer):
-    """Makes English the same among plurals of any language: there `one` is the number 1."""
+    """Makes English plurals work in every locale: their form `one` becomes the number 1."""
 
     def visit_Variant(self, node: ast.Variant) -> ast.Variant:  # noqa: N802 # Fluent's own name
         if isinstance(node.key, ast.Identifier) and node.key.name == "one" and not node.default:

@@ -24,7 +24,7 @@ SPAN: Final = 1 << 256
 HASH_DIGITS: Final = 64
 """Hex digits of a seed, a secret, a contribution or a commitment."""
 SHARED: Final = "parlour-seed-1"
-"""The first line of the text that a shared seed is the hash of."""
+"""The first line of the text whose hash is a shared seed."""
 
 
 def is_hash(text: str) -> bool:
@@ -98,7 +98,7 @@ class Seeded:
         return number % total
 
     def hashes(self, n: int, count: int) -> bytes:
-        """What draws from the n-th on are made of, 32 bytes each, for `kernel.stepping`."""
+        """The hashes, 32 bytes each, that decide the draws from the n-th on, for `kernel.stepping`."""
         return b"".join([self._hash(b"draw", draw, 0) for draw in range(n, n + count)])
 
     def _hash(self, stream: bytes, n: int, attempt: int) -> bytes:

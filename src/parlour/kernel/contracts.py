@@ -1,7 +1,7 @@
-"""What the modules of a game's folder must offer, and what they may, as types that mypy checks.
+"""What the modules of a game's folder must or may offer, as types that mypy checks.
 
-The rules' functions stand in `kernel.rules`, and what a display offers in `display.contract`, which knows
-boards and scenes.
+The rules' functions are described in `kernel.rules`, and displays in `display.contract`, which knows boards
+and scenes.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ class Law(Protocol):
 class Notation(Protocol):
     """`notation.py`: actions and positions as one line of text, both ways.
 
-    Where `read_position` takes what cannot be reached, as the fields by name do (`kernel.position`), a
-    function `is_possible(state)` says of a whole position whether its fields belong together: records from
-    outside begin from positions, and compiled rules check no bounds.
+    Where `read_position` accepts positions that cannot be reached, as `kernel.position` does, a function
+    `is_possible(state)` tells whether the fields of a whole position are consistent: records from outside
+    may begin from positions, and compiled rules check no bounds.
     """
 
     def action_text(self, state: Any, actor: int, action: int) -> str:

@@ -1,4 +1,4 @@
-"""Entries of a history. Most recur at all tables, where one of a table's own would take 200 bytes."""
+"""Entries of a history, shared by all tables: most recur, and each would take 200 bytes again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from parlour.kernel.actors import CHANCE
 
 SHARED: Final = 16_384
-"""The latest entries, which are shared."""
+"""The number of entries that are kept for sharing."""
 
 
 class Entry(NamedTuple):

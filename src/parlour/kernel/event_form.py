@@ -1,4 +1,4 @@
-"""What a game for one hands over to be played as an event: by everybody at once, with the same draws."""
+"""How a game of one seat is played as an event: by everybody at once, with the same draws."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ class EventForm:
 
     `away` names the action of a seat that is away when the time of a turn ends, on the record and the legal
     action numbers; it is asked until the seat is no longer due. `best` gives the points that the best plays
-    would have made so far, on any record of the event. `points` gives what counts on a record, of which more
-    is better, where it is not the game's own score. `is_shared` says whether the record on which the seat is
-    always away shows something to everybody: a position of all, not the board of nobody.
+    would have made so far, on any record of the event. `points` gives what counts on a record (more is
+    better) where that is not the game's own score. `is_shared` says whether the record of a seat that is
+    always away is worth showing to everybody, as a position common to all, rather than a board that nobody
+    plays on.
     """
 
     away: Callable[[Any, Sequence[int]], int]

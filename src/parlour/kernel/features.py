@@ -83,17 +83,17 @@ def bits(field: str, about: str, high: int, low: int = 0, *, by_seat: bool = Fal
 
 
 def seat(field: str, about: str, first: int = 0) -> Feature:
-    """A seat, where `first` stands for seat 0; what is no seat's number is nobody."""
+    """A seat, where `first` stands for seat 0; any other number means nobody."""
     return Feature(field, about, SEAT, first)
 
 
 def team(field: str, about: str, first: int = 0) -> Feature:
-    """A team, where `first` stands for team 0; what is no team's number is nobody's."""
+    """A team, where `first` stands for team 0; any other number means no team."""
     return Feature(field, about, TEAM, first)
 
 
 def left_out(field: str, about: str = "", high: int = 1, low: int = 0, *, by_seat: bool = False) -> Feature:
-    """A field from `low` to `high` that observations leave out: another tells it, or nothing."""
+    """A field from `low` to `high` that observations leave out, as another field tells it or none should."""
     return Feature(field, about, FIXED, low, high, by_seat)
 
 

@@ -9,8 +9,8 @@ In `state.py` that is::
         Field(count("held", "Cards in each hand.", CARDS, by_seat=True), (SEATS,), ALL),
     )
 
-A field of which nothing is said is hidden. What a seat is given is up to the rules' `conceal` alone, field by
-field; the suite holds it to the list.
+A field is hidden unless the list says otherwise. It is the rules' `conceal` that decides, field by field,
+what a seat is given; the suite compares it with the list.
 """
 
 from __future__ import annotations
@@ -47,9 +47,10 @@ class Field:
     shape: tuple[int, ...] = ()
     shown_to: Shown = HIDDEN
     instead: str | int | None = None
-    """What a seat may be shown of the others' rows: those of an older copy, a field by name, or a number."""
+    """What a seat may be shown in place of the others' rows: another field, by name, with an older copy of
+    them, or a number."""
     pool: bool = False
-    """Whether a view counts there whatever its seat does not see, hidden things with those of the field."""
+    """Whether a view counts everything there that its seat does not see, hidden things included."""
     number: DTypeLike | None = None
     """The type of its numbers; without, one that holds what the feature says (`numbers`)."""
     option: bool = False
@@ -65,7 +66,7 @@ class Field:
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The field's name."""
         return self.feature.field
 
     @property

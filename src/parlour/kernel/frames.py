@@ -23,7 +23,7 @@ KIND: Final = "i"
 """The type code of the numbers that rules write: 32 bits, in the order of this machine."""
 SIZE: Final = struct.calcsize(KIND)
 ROOM: Final = 8
-"""Entries that a workspace has room for at least."""
+"""The least number of entries that a workspace has room for."""
 BEGINNING: Final = Entry(NOBODY, NOBODY)
 
 
@@ -35,7 +35,7 @@ class Choices(NamedTuple):
     due: tuple[int, ...]
     """The seats that are to act."""
     legal_packed: tuple[bytes, ...]
-    """The bytes of the legal action numbers of each seat, ascending; most of them nobody looks at."""
+    """The legal action numbers of each seat, ascending, as bytes: most are never read."""
     calls: tuple[int, ...]
     """The referee's calls that are possible, as a spectator could name them."""
 
@@ -47,7 +47,7 @@ class Frame(msgspec.Struct, gc=False):
     records: tuple[bytes, ...]
     """The position, which is secret, then what each seat and, last, the spectator may know of it."""
     entry: Entry = BEGINNING
-    """The entry that has led here; a frame that was not played from another one has `BEGINNING`."""
+    """The entry that led here; `BEGINNING` in a frame that was not played from another one."""
     seen: tuple[int, ...] = ()
     """The action of the entry as each seat and the spectator know it."""
     known_choices: Choices | None = None
@@ -77,7 +77,7 @@ class Frame(msgspec.Struct, gc=False):
         return record_of(self.game.dtype, self.known(view))
 
     def exists(self, view: int, before: Frame) -> bool:
-        """Whether the entry exists for a view: it knows the action, or its record is another than before."""
+        """Whether the entry exists for a view: it knows the action, or its record changed."""
         return self.seen[view] >= 0 or self.known(view) != before.known(view)
 
     @property
@@ -115,7 +115,10 @@ def play_on(
     closing: Sequence[int] = (),
     random: bytes = b"",
 ) -> list[Frame]:
-    """Play entries as long as they are possible, and what follows (`kernel.stepping.run`): a frame each."""
+    """Play entries as long as they are possible, and the draws that follow; a frame each.
+
+    `kernel.stepping.run` says what else ends the run.
+    """
     game, seats = now.game, now.seats
     sure = (
         bool(given and now.known_choices)
@@ -170,7 +173,7 @@ class _Workspace:
         self.asked = self.numbers.data.cast("B")
 
     def begin(self, records: bytes, blocks: int) -> None:
-        """Write the records of a position, or the first of them, and blank the rest of so many blocks."""
+        """Write the records of a position, or the first of them, and zero the rest of `blocks` blocks."""
         size, end = len(records), blocks * self._stride
         self._data[:size], self._data[size:end] = records, self._blank[size:end]
 

@@ -33,12 +33,12 @@ TWO: Final = 2
 POINTS: Final = HOUSE("points", count=SOME)
 UNLISTED: Final = Fields()
 BY_NAME: Final[Any] = object()
-"""Stands for what is found by its name in the game's package."""
+"""The default of a part that is looked up by its name in the game's package."""
 PARTS: Final = ("rules", "law", "notation")
 OPTIONAL_PARTS: Final = {"display": None, "bots": None, "puzzles": None, "lesson": None, "rooms": ()}
-"""Parts that a game need not have, and what it has without."""
+"""Optional parts, each with its value in games whose package lacks it."""
 VALUES: Final = ("lesson", "rooms")
-"""Parts that are a value of their module, by its name in capitals."""
+"""Parts that are a constant of their module (`lesson.LESSON`), not the module itself."""
 
 
 def one_team_a_seat(seats: int, options: Mapping[str, OptionValue]) -> tuple[int, ...]:
@@ -54,8 +54,8 @@ def one_team_a_seat(seats: int, options: Mapping[str, OptionValue]) -> tuple[int
 class Seating:
     """How many may sit, and who plays with whom.
 
-    `teams(seats, options)` gives the team of every seat; team mates share the result. `refused` are numbers
-    that somebody may well ask for, each with why it is none.
+    `teams(seats, options)` gives the team of every seat; team mates share the result. `refused` are
+    numbers of players that people may ask for though the game does not support them, each with the reason.
 
     >>> Seating((2, 4), refused=((3, "three cannot make two teams"),)).option().read(3)
     Traceback (most recent call last):
@@ -68,7 +68,7 @@ class Seating:
     basis: Basis = OURS
     """What these numbers rest on."""
     players: int = 0
-    """How many the rules play with, where it is more than sit: a puzzle of a game for two has both."""
+    """The number of players in the rules where it exceeds the seats, as in a puzzle of a game for two."""
 
     def option(self) -> Option:
         """The option `seats`, the same in every game."""
@@ -123,22 +123,22 @@ class Answer:
     sentence: Words
     actions: tuple[int, ...] = ()
     rows: tuple[tuple[Words, Words], ...] = ()
-    """What reads better in rows than in the sentence: things, and how many or how likely they are."""
+    """Details shown as a table below the sentence: things, and how many or how likely they are."""
     run: tuple[int, ...] = ()
-    """A turn that is advised, its actions one after another."""
+    """The actions of an advised turn, in order."""
     reasons: tuple[Words, ...] = ()
-    """What speaks for it."""
+    """Arguments for the advised turn."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """A turn that a search advises, beside the best one that begins otherwise."""
+    """A turn that a search advises, and the best turn that begins with another action."""
 
     run: tuple[int, ...]
     value: float = 0.0
-    """The seat's expected return after it."""
+    """The seat's expected return after the advised turn."""
     other: tuple[int, ...] = ()
-    """Empty where it is not known."""
+    """The alternative turn; empty if it is unknown."""
     other_value: float = 0.0
 
 
@@ -148,22 +148,22 @@ class Aid:
 
     name: str
     label: Words
-    """On its button: "Any trope in one move?"."""
+    """The text of its button: "Any trope in one move?"."""
     about: Words
     answer: Callable[[Any, int], Answer]
     searched: bool = False
-    """Whether a search answers it, better the longer it runs."""
+    """Whether a search answers it, the better the longer it runs."""
     module: str = ""
-    """The module whose compiled `answer` says the same in numbers, if browsers can find it out."""
+    """The module whose compiled `answer` gives the answer in numbers to browsers; empty if there is none."""
 
 
 @dataclass(frozen=True)
 class Hindsight:
     """A game's own search in hindsight (`kernel.hindsight_contract`), which browsers run too.
 
-    `effort` is the usual one of the search; more than `most` finds no more. `alone` are the options that make
-    a game of one seat, in which a seat's line of play is shown. What is found is said in the messages
-    `kernel.hindsight_contract.SENTENCES` of the game's catalogue.
+    `effort` is the default effort of the search; beyond `most` its results do not improve. `alone` are the
+    options that make a game of one seat, in which a seat's line of play is shown. Results are worded by the
+    messages `kernel.hindsight_contract.SENTENCES` of the game's catalogue.
     """
 
     module: str
@@ -171,7 +171,7 @@ class Hindsight:
     most: int
     alone: Mapping[str, str]
     study: Callable[[Game, GameRecord, HindsightResult], Study]
-    """What was found about the record of a finished game, in words and lines of play."""
+    """Puts the results for the record of a finished game into words and lines of play."""
 
 
 def no_value(fields: Any) -> str:
@@ -264,7 +264,7 @@ class Game:
     limits: Callable[[Mapping[str, OptionValue]], Mapping[str, int]] = field(
         default=lambda options: {}, compare=False
     )
-    """The largest values of amounts under options that keep them below what `fields` say."""
+    """The largest values of amounts, where options keep them below the bounds that `fields` give."""
 
     # -- functions for games that need them ------------------------------------------------------------------
 
@@ -273,10 +273,10 @@ class Game:
     actions_of: Callable[[Mapping[str, OptionValue]], tuple[Action, ...]] | None = field(
         default=None, compare=False
     )
-    """The families of action numbers under options that move the numbers; without, they are `actions`."""
+    """The families of action numbers, in games whose options change them; by default `actions`."""
     waited_for: Callable[[Any], int] | None = field(default=None, compare=False)
-    """On a record: a bit mask of the seats among those due that the game waits for; without, all. Clocks of
-    the others stand still."""
+    """On a record: the bit mask of those due seats that the game waits for, by default all. The clocks of the
+    others are paused."""
     uncovers: Callable[[Any, int, int], bool] | None = field(default=None, compare=False)
     """On the record before an action, with its seat and number: whether the seat shows the others what it
     alone knew (which of two like cards it discards). There, and where the rules say `reveals`, what a seat
@@ -291,9 +291,10 @@ class Game:
     aids: tuple[Aid, ...] = field(default=(), compare=False)
     """Questions that players may ask at a table whose option `aids` allows it."""
     hindsight: Hindsight | None = field(default=None, compare=False)
-    """The game's own study of a finished game; without, one by search that is the same for all games."""
+    """The game's own study of finished games; by default they are studied by the search common to all
+    games."""
     event: EventForm | None = field(default=None, compare=False)
-    """How it is played as an event, with one seat; without, it is not."""
+    """How the game is played as an event, with one seat; None if it is not."""
 
     # -- what is found by its name in the package -----------------------------------------------------------
 
@@ -306,14 +307,14 @@ class Game:
     bots: ModuleType | None = field(default=BY_NAME, compare=False)
     """What bots know of the game (`kernel.contracts`, `search.hooks`)."""
     puzzles: ModuleType | None = field(default=BY_NAME, compare=False)
-    """What is asked in positions of the game, and how turns are judged (`kernel.puzzle`)."""
+    """Puzzles: what they ask, and how turns are judged (`kernel.puzzle`)."""
     lesson: Lesson | None = field(default=BY_NAME, compare=False)
-    """What somebody who never played is shown (`kernel.lesson`): `LESSON` of the module `lesson`."""
+    """The lesson for newcomers (`kernel.lesson`): `LESSON` of the module `lesson`."""
     rooms: tuple[Room, ...] = field(default=BY_NAME, compare=False)
     """Further one-seat games, puzzles and editors of an option's value: `ROOMS` of the module `rooms`."""
 
     compiled: Compiled = field(init=False, compare=False)
-    """What of all this is compiled by now."""
+    """The parts of the game that are compiled, each once it is ready."""
 
     def __post_init__(self) -> None:
         if self.fields.all:
@@ -324,7 +325,7 @@ class Game:
         object.__setattr__(self, "compiled", Compiled(self))
 
     def _part(self, name: str) -> object:
-        """What the package has under a name; nothing where it need not have it."""
+        """Look a part up by its name in the package; an optional part that it lacks has its default."""
         module = f"{self.package}.{name}"
         if name in OPTIONAL_PARTS and source_of(module) is None:
             return OPTIONAL_PARTS[name]
@@ -337,7 +338,7 @@ class Game:
         return self.fields.features
 
     def score_unit(self, score: int) -> Words:
-        """What so many scores are: "points"."""
+        """The unit of a score, in the form for that number: "point" or "points"."""
         match self.score_name:
             case Message(catalogue=said_in, name=name, parameters={"count": _}):
                 return said_in(name, count=score)
@@ -352,7 +353,8 @@ class Game:
     def pairs_in_teams(self) -> bool:
         """Whether a mirror pair takes two people a side, one for each of its games.
 
-        Who played both would know in one what is hidden in the other, or drawn there after the first turn.
+        A player of both would know in one game what is hidden in the other, or drawn there after the first
+        turn.
         """
         return self.hidden or not self.draws_first
 

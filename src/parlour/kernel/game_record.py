@@ -17,16 +17,16 @@ from parlour.kernel.errors import BadRecord
 from parlour.kernel.message import HOUSE, Words
 
 FORMAT: Final = "parlour-record-2"
-"""What every document written today calls itself, in both forms."""
+"""The format that every document written today names, in both forms."""
 FORMATS: Final = ("parlour-record-1", FORMAT)
-"""What documents that are read may call themselves; the first had no players, clock, comments or branches."""
+"""The formats that are read; the first had no players, clock, comments or branches."""
 
 MOST_BYTES: Final = 16 << 20
 """The most bytes of a document that `read` accepts."""
 MOST_ENTRIES: Final = 1_000_000
 MOST_OPTIONS: Final = 100
 SHOWN: Final = 40
-"""Letters of a foreign text that are repeated."""
+"""The most letters of an invalid text that a message quotes."""
 MOST_SEATS: Final = 64
 LONGEST_TEXT: Final = 10_000
 MOST_COMMENTS: Final = 10_000
@@ -49,18 +49,18 @@ class Identity(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A player of a recorded game; the name is in `GameRecord.seats`, and facts not known are empty."""
 
     kind: PlayerType = ""
-    """`bot`: one of Parlour's levels or a host's own; `program`: something outside that played by itself."""
+    """`bot`: one of Parlour's levels or a host's own; `program`: a program outside that played by itself."""
     level: Text = ""
     settings: Text = ""
     """Changes of the level's strength, such as `effort=0.1`."""
     seed: Text = ""
-    """What a bot's own random choices came from."""
+    """The seed of a bot's own random choices."""
     digest: Text = ""
-    """What tells a bot's code from every other: of its rules, what it knows and its strength."""
+    """A digest of what decides how a bot plays: its rules, its knowledge and its strength."""
 
 
 class Comment(msgspec.Struct):
-    """What somebody wrote on a moment of a game."""
+    """A comment on a moment of a game."""
 
     at: Count
     """How many entries of its line have been played there; those before a branch count."""
@@ -68,10 +68,10 @@ class Comment(msgspec.Struct):
 
 
 class Branch(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Another way in which a line could have gone on."""
+    """A variation: another way in which a line could have continued."""
 
     at: Count
-    """How many entries of the line it leaves come before it."""
+    """The number of entries of the parent line before it."""
     entries: Entries
     title: Text = ""
     comments: Annotated[list[Comment], msgspec.Meta(max_length=MOST_COMMENTS)] = []
@@ -114,7 +114,8 @@ class GameRecord(msgspec.Struct, kw_only=True):
     table: Text = ""
     """Where it was played."""
     asked: Annotated[dict[Text, Text], msgspec.Meta(max_length=MOST_OPTIONS)] = {}
-    """What options were left open with (a random layout); their values were drawn from the secret."""
+    """The values with which options were left open (a random layout); definite ones were drawn from the
+    secret."""
     starter: Annotated[int, msgspec.Meta(ge=-1, lt=MOST_SEATS)] = -1
     """The seat that a series made the starter; nothing was drawn then."""
     started: Text = ""
@@ -142,7 +143,7 @@ _writer: list[Callable[[GameRecord], str]] = []
 
 
 def write_with(write: Callable[[GameRecord], str]) -> None:
-    """Say who writes records as text, for whom games must be found by their slugs (`parlour.games`)."""
+    """Set the function that writes records as text; it finds games by their slugs (`parlour.games`)."""
     _writer[:] = [write]
 
 
@@ -216,7 +217,7 @@ def document_text(data: bytes | str) -> str:
         raise BadRecord(HOUSE("record-bytes", most=MOST_BYTES))
     try:
         text = json_text(data)
-        text.encode()  # a text may hold halves of characters, which no file can
+        text.encode()  # a text may hold lone surrogates, which no file can
     except UnicodeDecodeError as error:
         raise at_place(place_of(error.object, error.start), HOUSE("no-record", why=error.reason)) from None
     except UnicodeEncodeError as error:

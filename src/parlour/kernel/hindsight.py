@@ -16,7 +16,7 @@ from parlour.kernel.state import State
 
 
 class Reached(NamedTuple):
-    """The best end that was found from a moment on: what it costs, and the way to it."""
+    """The best end that a search found from a moment on: its cost, and the way to it."""
 
     cost: int
     way: BestLine

@@ -1,4 +1,4 @@
-"""Looking back on a finished game: what each seat could still have reached, all draws being known.
+"""Hindsight on a finished game: what each seat could still have reached, all draws being known.
 
 For games whose seats do not affect each other and begin alike. A game's own compiled search (`Searches`) goes
 from one moment on; `search.advice.hindsight` drives it natively, `browser/package/advice.mjs` in browsers,
@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 RESULTS: Final = ("found", "cost", "bound", "length", "way")
-"""What callers read from a search's memory."""
+"""The fields of a search's memory that callers read."""
 SENTENCES: Final[Mapping[str, tuple[str, ...]]] = {
     "left": ("count",),
     "all-possible": (),
@@ -30,8 +30,8 @@ SENTENCES: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The messages of a game's catalogue that say what was found, with their parameters.
 
-`left` puts a cost into words; the others take costs in these words, draws by their `number`, and which one it
-was as `call`, from 1.
+`left` puts a cost into words, which the others take; they name a draw by its `number`, and its place among
+the draws as `call`, from 1.
 """
 
 
@@ -52,7 +52,7 @@ class Searches(Protocol):
         ...
 
     def search(self, work: Any) -> bool:
-        """Search on for some milliseconds; whether the search is over. There is no clock and no chance."""
+        """Search on for some milliseconds, without clock or chance; return whether the search is over."""
         ...
 
     def spell(self, work: Any) -> None:
@@ -66,11 +66,11 @@ class BestLine(msgspec.Struct, forbid_unknown_fields=True):
     run: list[int]
     """The actions of the seat, without the draws between them."""
     bound: int
-    """No way costs less."""
+    """A lower bound of the cost of any way."""
 
 
 class TurningPoint(msgspec.Struct, forbid_unknown_fields=True):
-    """The draw after whose handling the best result was out of a seat's reach."""
+    """The draw on which a seat played so that its best result was out of reach."""
 
     seat: int
     draw: int
@@ -84,6 +84,6 @@ class HindsightResult(msgspec.Struct, forbid_unknown_fields=True):
     """What was found out about a finished game."""
 
     best: BestLine
-    """From the first moment."""
+    """The best line from the first moment on."""
     turning_points: list[TurningPoint]
-    """One for each seat that fell behind, if there was time to find out where."""
+    """One for each seat that fell behind, if the effort sufficed to find where."""

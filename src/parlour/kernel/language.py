@@ -1,4 +1,4 @@
-"""Which language is spoken: that of the reader, for as long as something is put into words for them."""
+"""The current language: that of the reader, while something is put into words for them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SOURCE: Final = "en"
 LANGUAGES: Final = {SOURCE: "English", "cs": "Čeština", "de": "Deutsch", "fr": "Français", "es": "Español"}
 """The languages with catalogues: by tag, the name that each has for itself."""
 PSEUDO: Final = "en-XA"
-"""English with accents and two fifths longer: what shows up without them is not in any catalogue."""
+"""English with accents and two fifths longer: text without accents is in no catalogue."""
 
 _spoken = ContextVar("language", default=SOURCE)
 _naming = ContextVar("names", default=False)
@@ -40,17 +40,17 @@ def name_messages(wanted: bool) -> None:
 
 
 def players_named() -> tuple[str, ...]:
-    """The names of those who sit at the table spoken of; empty where seats go by their letters."""
+    """The names of the players of the current table; empty where seats are called by their letters."""
     return _players.get()
 
 
 def call_players(names: Iterable[str]) -> None:
-    """Call seats by the names of those who sit there from now on, in this task or thread."""
+    """Call seats by the names of their players from now on, in this task or thread."""
     _players.set(tuple(names))
 
 
 class naming_players:  # noqa: N801  # read as a verb, as those of contextlib; each message is sent in one
-    """Call seats by the names of those who sit there for a while.
+    """Call seats by the names of their players within a block.
 
     >>> with naming_players(["Anna", "Ben"]):
     ...     players_named()
@@ -69,7 +69,7 @@ class naming_players:  # noqa: N801  # read as a verb, as those of contextlib; e
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Speak a language for a while.
+    """Speak a language within a block.
 
     >>> with speaking("cs"):
     ...     spoken()

@@ -1,7 +1,7 @@
 """A lesson as data: prepared positions of a game, and one thing to do in each.
 
 Turns and draws are written in the game's notation. A step begins at a `position` of its own, or where the
-step before it ends: when its `answer` has been played, and what comes `then`.
+step before it ended: after its `answer` and its `then`.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ class LessonStep:
     done: Words
     """What is said when it is done."""
     astray: Words = ""
-    """What is said of a turn that the rules allow and that is not what was asked; what they forbid, the law
-    says. Empty where every turn will do."""
+    """The reply to a legal turn that is not what was asked (the law answers illegal ones); empty where every
+    turn will do."""
     accepts: Callable[[Any, Any], bool] | None = None
-    """On the records before and after another turn: whether it does as well; without, only `answer` does."""
+    """On the records before and after a turn: whether it is accepted too; by default only `answer` is."""
     position: str = ""
     then: tuple[tuple[int, str], ...] = ()
-    """What others do after it, and draws: actors and what they do, as far as the rules allow it."""
+    """The entries after the answer: actors and their actions or draws, as far as the rules allow them."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Lesson:
-    """What somebody who never played is shown in two minutes; the first step has a `position`."""
+    """A lesson of two minutes for newcomers; the first step has a `position`."""
 
     steps: tuple[LessonStep, ...]
     options: Mapping[str, object] = field(default_factory=dict)

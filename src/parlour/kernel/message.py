@@ -48,7 +48,7 @@ class Late:
 
 
 IN_SCHEMAS: Final = "x-words"
-"""Marks text in JSON Schema that is a `Named` for those who ask for names."""
+"""The key of JSON Schemas for text that is sent as a `Named` to clients that ask for names."""
 
 if TYPE_CHECKING:
     Words = str | Late
@@ -83,7 +83,7 @@ class Catalogue:
 
     @property
     def folder(self) -> Path:
-        """Where the files of the languages lie."""
+        """The folder of the languages' files."""
         return Path(sys.modules[self.package].__file__ or "").parent / FOLDER
 
     def prepared(self, language: str) -> bool:
@@ -184,7 +184,7 @@ class PlayerName(Late):
 
 
 class Listed(Late):
-    """Things in a row, as a sentence has them."""
+    """A list of things within a sentence."""
 
     __slots__ = ("items", "joint")
 
@@ -279,7 +279,7 @@ def begun(words: Words) -> Words:
 
 
 def listed(items: Sequence[Words], joint: Literal["and", "or"] = "and") -> Words:
-    """Things in a row.
+    """Join things to a list within a sentence.
 
     >>> str(listed(["a1", "b2", "c3"])), listed(["a1", "b2"], "or").into("de"), listed(["a1"])
     ('a1, b2 and c3', 'a1 oder b2', 'a1')
@@ -288,7 +288,7 @@ def listed(items: Sequence[Words], joint: Literal["and", "or"] = "and") -> Words
 
 
 def joined(items: Iterable[Words], between: str = " ") -> Words:
-    """Texts one after the other, those that are empty left out.
+    """Join texts, leaving out empty ones.
 
     >>> joined(["a", "", "b"]), joined([])
     ('a b', '')
@@ -333,7 +333,7 @@ def encoder(language: str, named: bool = False) -> msgspec.json.Encoder:
 
 
 def hook(language: str, named: bool = False) -> Callable[[Any], Any]:
-    """What msgspec asks about things that it does not know."""
+    """Return msgspec's `enc_hook`, which encodes messages."""
 
     def put(thing: Any) -> Any:
         if not isinstance(thing, Late):

@@ -1,4 +1,4 @@
-"""`conceal`, `seen` and `guess` for games in which nothing is hidden, and `reveals` for who leaves it out.
+"""`conceal`, `seen` and `guess` for games in which nothing is hidden, and the default of `reveals`.
 
 The record of a game in which nothing is hidden has a field `viewer`: 0 in a full state, a seat's number plus
 one in its view.

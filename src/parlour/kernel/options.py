@@ -55,7 +55,7 @@ class Option(ABC):
     serious: OptionValue | None = None
     """The value recommended for serious play, if it is not the default."""
     refused: tuple[tuple[str, Words], ...] = ()
-    """Texts that somebody may well try, each with why it is not a value."""
+    """Texts that people may try, each with the reason why it is not a value."""
     basis: Basis = OURS
     """The basis of the default, if there are no choices with their own."""
     writer: Callable[[Any, str], None] | None = field(default=None, compare=False)
@@ -189,7 +189,7 @@ class CustomOption(Option):
         return value if self.settle is None else self.settle(self.text(value), below)
 
     def unfit(self, value: OptionValue) -> Words:
-        """What `outdated` says of the value."""
+        """Why no new game may have the value, by `outdated`; "" for any other."""
         return "" if self.outdated is None else self.outdated(self.text(value))
 
 

@@ -12,7 +12,7 @@ from parlour.kernel.state import State, drawing
 def orders(view: State, run: Sequence[int]) -> Words:
     """A run as instructions, or its notation where the game has no words for them.
 
-    Ending a turn goes without saying where something else is to be done.
+    Ending the turn is not mentioned beside other actions.
     """
     assert view.viewer is not None
     state, said = view.copy(), list[Words]()

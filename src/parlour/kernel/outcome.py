@@ -1,4 +1,4 @@
-"""What a game came to, in numbers: the one rule for all who tell or count it, pages that play alone too."""
+"""The outcome of a game in numbers: one rule for everything that reports or counts it, pages included."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ LOST, WON, SHARED, DRAWN = range(4)
 
 @compiled
 def judge(returns: Array, teams: Array, high: float, shares: int, leads: Array) -> int:
-    """Mark with 1 who won or is level at the top, and return what the game came to.
+    """Mark with 1 the seats that won or are level at the top, and return the outcome.
 
-    `high` is the most that anybody can get: who plays alone and has less has lost. Several teams at the top
+    `high` is the highest possible return: a single player with less has lost. Several teams at the top
     share the win where `shares` is not 0; else the game is a draw.
 
     >>> import numpy as np

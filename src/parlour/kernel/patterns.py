@@ -1,4 +1,4 @@
-"""Messages of a catalogue as plain data, for programs without Fluent that put them into words.
+"""Messages of a catalogue as plain data, for programs that render them without Fluent.
 
 A pattern is a text, or a list of texts and of what depends on a parameter: `["count"]` is its value, and
 `["count", {"one": pattern}, other]` the pattern of its key, of its number or its plural category in the
@@ -19,9 +19,9 @@ from parlour.kernel.message import FOLDER
 
 
 def patterns(folder: Path, language: str, names: Iterable[str]) -> dict[str, Any]:
-    """The patterns of messages in a package's folder by their names; messages that they refer to are put in.
+    """The patterns of messages in a package's folder by their names; messages that they refer to are inlined.
 
-    English stands in for what the language lacks.
+    Messages that the language lacks are in English.
 
     >>> patterns(Path(__file__).parents[1], "en", ["list-and", "players"]) == {
     ...     "list-and": [["some"], " and ", ["last"]],
@@ -69,7 +69,7 @@ def _pattern(pattern: ast.Pattern, known: Mapping[str, ast.Pattern]) -> Any:
 
 
 def _placed(what: Any, known: Mapping[str, ast.Pattern]) -> list[Any]:
-    """What stands in braces, as parts of a pattern."""
+    """A placeable (in braces), as parts of a pattern."""
     match what:
         case ast.Placeable(expression=inner):
             return _placed(inner, known)

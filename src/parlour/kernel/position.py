@@ -28,8 +28,8 @@ _PART: Final = re.compile(rf"(\w{{1,40}})=({_NUMBER}|{_PAIR}(?:,{_PAIR})*)", re.
 class PositionCodec:
     """The codec of one record type.
 
-    `apart` are the fields that hold the options and what follows from them: they are not written, and reading
-    leaves them alone. `bounds` are the lowest and highest value of a field whose type allows more.
+    `apart` are the fields that hold the options and what follows from them: they are neither written nor
+    read. `bounds` are the lowest and highest value of a field whose type allows more.
 
     >>> from parlour.kernel.records import new_record
     >>> cards = np.dtype([("seats", np.uint8), ("left", np.uint8), ("bag", np.uint8, (4,))])

@@ -27,12 +27,12 @@ WORDS: Final[Mapping[Kind, Words]] = {
     "house": message.HOUSE("basis-house"),
     "ours": message.HOUSE("basis-ours"),
 }
-"""What each kind of basis is called."""
+"""The name of each kind of basis."""
 
 AS_PRINTED: Final = "as_printed"
 """The preset that plays everything as the printed text states it."""
 PRESET: Final = "preset"
-"""The name under which a preset is asked for, among the options."""
+"""The name among the options that asks for a preset."""
 
 FILE: Final = f"{message.FOLDER}/printed.txt"
 _LINE: Final = re.compile(r"(\d+) ([^\[\]]+?)(?: \[([RH]|O: (\w+)=([^\]]+))\])?")
@@ -43,8 +43,8 @@ class Basis:
     """The basis of an option's value.
 
     `printed`: a sentence states it. `reading`: a sentence is unclear, and this is one interpretation.
-    `original`: the author's own program or page does so, where the text is silent or differs. `house`:
-    the text is silent, and the game needs a rule. `ours`: something that the text does not ask for.
+    `original`: the author's own program or page has it, where the text is silent or differs. `house`:
+    the text is silent, and the game needs a rule. `ours`: an addition that the text does not ask for.
     """
 
     kind: Kind
@@ -87,7 +87,7 @@ class Preset:
     name: str
     label: Words
     about: Words
-    """What it gives, in a sentence."""
+    """What the preset gives, in a sentence."""
     options: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 

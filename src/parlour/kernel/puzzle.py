@@ -1,8 +1,8 @@
 """A puzzle: a position, what is to be reached in it, and what the game's folder says of a solver's turns.
 
-Puzzles lie in the game's folder, one a line of `puzzles/puzzles.jsonl`, made by `parlour puzzles`. Turns and
-draws are written in the game's notation. A puzzle states all that its solver may know: draws to come are part
-of what is asked, and only the solver's view of the position is shown.
+Puzzles are stored in the game's folder, one a line of `puzzles/puzzles.jsonl`, made by `parlour puzzles`.
+Turns and draws are written in the game's notation. A puzzle states all that its solver may know: draws to
+come are part of what is asked, and only the solver's view of the position is shown.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LOWEST_RATING: Final = 500
 HIGHEST_RATING: Final = 2000
 
 Below = Callable[[int], int]
-"""A whole number from 0 to below the one given, from the generator of whoever makes puzzles."""
+"""Returns a random whole number from 0 to below its argument."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -39,16 +39,16 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     """How hard it is, on the scale of chess ratings, by depth and by how much there is to choose from."""
     position: str
     solution: tuple[tuple[str, ...], ...]
-    """The solver's turns, each with its actions, as the replies of `PuzzleBook.reply` go."""
+    """The actions of each of the solver's turns, against the replies of `PuzzleBook.reply`."""
     draws: tuple[str, ...] = ()
-    """What is drawn, in this order."""
+    """The draws, in order."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a solver's turn comes to.
+    """The judgement on a solver's turn.
 
-    `made` and `best` are the game's own figures, where the goal has such: what the turn made, and what was
+    `made` and `best` are the game's own figures, where the goal has any: what the turn reached, and what was
     possible.
     """
 
@@ -59,7 +59,7 @@ class Verdict:
 
 
 class PuzzleBook(Protocol):
-    """`puzzles` of a game's folder: what is asked, and what a turn of the solver comes to."""
+    """The module `puzzles` of a game's folder: what puzzles ask, and how a solver's turns are judged."""
 
     @property
     def OPTIONS(self) -> Mapping[str, object]:  # noqa: N802  # a constant of the module
@@ -78,15 +78,15 @@ class PuzzleBook(Protocol):
         ...
 
     def judge(self, puzzle: Puzzle, before: State, now: State, turns: int) -> Verdict:
-        """What a turn comes to, before anything is drawn or replied; it is the solver's `turns`-th."""
+        """Judge the solver's `turns`-th turn, before any draw or reply."""
         ...
 
     def reply(self, puzzle: Puzzle, now: State, turns: int) -> int:
-        """The action of another seat that is due after this many turns of the solver: the best defence."""
+        """The action of another seat that is due after the solver's `turns`-th turn: the best defence."""
         ...
 
     def find(self, state: State, below: Below) -> Puzzle | None:
-        """The puzzle in a position that bots came to, proved; None where there is none worth solving."""
+        """A proved puzzle in a position from a game of bots; None where there is none worth solving."""
         ...
 
 
@@ -106,9 +106,9 @@ class MakesDailies(Protocol):
         ...
 
     def ended(self, puzzle: Puzzle, variant: Variant, score: int) -> Verdict:
-        """What such a game comes to.
+        """Judge such a game by its score.
 
-        A page says the same by itself: `$count` is the score, and the draws to come in what is asked.
+        Pages render the verdict themselves: `$count` is the score, and the draws are in what is asked.
         """
         ...
 
@@ -126,7 +126,7 @@ class TakesLong(Protocol):
 
 
 def book_of(game: Game) -> PuzzleBook | None:
-    """What the game's folder says of puzzles."""
+    """The module `puzzles` of a game's folder; None where there is none."""
     return cast("PuzzleBook | None", game.puzzles)
 
 
@@ -169,7 +169,7 @@ def texts_of(state: State, actions: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def load_puzzles(game: Game) -> None:
-    """Compile the rules and what the puzzles stand on, or load them from the cache; blocks."""
+    """Compile the rules and the modules that puzzles need, or load them from the cache; blocks."""
     twin = game.compiled.load_rules()
     if twin.compiled:
         game.compiled.puzzles.load(lambda: {name: _warmed(game, twin, name) for name in _modules(game)})

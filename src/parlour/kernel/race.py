@@ -6,7 +6,7 @@ each: none comes twice, and each is harder than the one before. A room has the f
     the book     1 2 3 … 30 | 31 32 … 60 | …     a puzzle is its place in the book, from 1
     an entry     draw a puzzle > the turn, or giving up > show the solution > draw the next
 
-What is drawn and shown depends on no turn, as an event wants it (`kernel.event_form`).
+Draws and solutions do not depend on turns, as an event wants it (`kernel.event_form`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from parlour.kernel.types import Array, Record
 PUZZLES: Final = 10
 """Puzzles of a race."""
 SHOW: Final = 0
-"""The one outcome where the solution is due; others are the puzzle drawn."""
+"""The only outcome where the solution is due; other outcomes are the numbers of puzzles."""
 SEAT: Final = 0
 
 # -- stages ------------------------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ class Race(Record, Protocol):
 
 
 def race_fields(book: int) -> tuple[Field, ...]:
-    """The fields of a race through a book of so many puzzles."""
+    """The fields of a race through a book of `book` puzzles."""
     return (
         Field(left_out("puzzle", "The puzzle drawn last; 0 before the first.", book), shown_to=ALL),
         Field(kind("stage", "A puzzle is drawn, solved, or its solution shown.", SHOWING), shown_to=ALL),
@@ -58,14 +58,14 @@ def race_fields(book: int) -> tuple[Field, ...]:
 
 
 def race_event(give_up: int) -> EventForm:
-    """How a race is played as an event: who is away gives up; the best there is solves all."""
+    """How a race is played as an event: absent players give up; the best result is all puzzles solved."""
     return EventForm(away=lambda fields, legal: give_up, best=lambda fields: int(fields.shown))
 
 
 def read_book(package: str, digest: str) -> list[dict[str, Any]]:
     """The puzzles of a game's book; raises `ValueError` where its SHA-256 is another.
 
-    The digest stands in the rules, which are so compiled anew where the book changes, and get a new version.
+    The digest is written in the rules, so that another book compiles them anew and is a new version of them.
     """
     data = (files(package) / "puzzles" / "puzzles.jsonl").read_bytes()
     there = sha256(data).hexdigest()

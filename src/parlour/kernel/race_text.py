@@ -13,7 +13,7 @@ from parlour.kernel.position import PositionCodec
 from parlour.kernel.race import DRAWING, PUZZLES, SHOW, race_fields
 
 APART: Final = " | "
-"""Between how far the race is and the position on the table."""
+"""Separates the progress of the race from the position on the table."""
 _SHOW: Final = "show"
 _DRAW: Final = re.compile(r"draw (\d{1,5})")
 

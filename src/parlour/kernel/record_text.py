@@ -61,17 +61,17 @@ Find = Callable[[str], Game]
 """Finds a game by its slug; raises `UnknownGame`."""
 
 NAME: Final = FORMAT.rpartition("-")[0]
-"""How the first line of every text begins."""
+"""The beginning of the first line of every text."""
 BETWEEN: Final = ","
-"""Stands between actions, and between draws."""
+"""Separates actions, and draws."""
 BAR: Final = "|"
-"""Stands before the draws that followed a turn."""
+"""Separates a turn from the draws that followed."""
 REFEREE: Final = "referee"
 NOTE, OPENS, CLOSES = "#", "(", ")"
 SEAT_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 INDENT: Final = "  "
 CONTROL: Final = {code: "\ufffd" for code in (*range(32), 127) if code != 9}
-"""Characters that stand for nothing in a text."""
+"""Control characters, each replaced where a text is quoted."""
 TURN: Final = re.compile(rf"(?:(\d{{1,7}})\.\s*)?(?:({REFEREE}|[A-Z])(?=[\s:]|$):?)?", re.ASCII)
 HEADER: Final = re.compile(r"([a-z]+)((?: [^\s:]+){0,2}) ?:[ \t]*")
 FINISHED, UNFINISHED = "over", "unfinished"
@@ -80,9 +80,9 @@ FACTS: Final = ("clock", "commitment", "seed", "secret", "table", "origin")
 IDENTITY: Final = ("kind", "level", "settings", "seed", "digest")
 MOST_LINES: Final = 200_000
 LONGEST_START: Final = 1000
-"""Letters before the brace of a JSON document, at most."""
+"""The most characters before the brace of a JSON document."""
 LONGEST_ACTION: Final = 100
-"""Letters of the longest action that any notation writes."""
+"""The most characters of an action in any notation."""
 
 
 # -- writing -------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def record_of(dtype: np.dtype[Any], data: bytes) -> np.record:
 
 
 def records_of(dtype: np.dtype[Any], data: bytes) -> Any:
-    """Return an array of the records that lie one after another in `data`, a whole number of them."""
+    """Return an array of the records whose bytes `data` is: a whole number of them."""
     return _records(dtype, data, len(data) // dtype.itemsize)
 
 

@@ -23,7 +23,7 @@ def turn(state: Record) -> int:
 def legal(state: Record, seat: int, out: Array) -> int:
     """Write the legal action numbers of `seat` into `out`, ascending; return how many.
 
-    None when the seat is not due. `seat` may be `TABLE`: the referee's calls possible now.
+    There are none when the seat is not due. `seat` may be `TABLE`: the referee's calls possible now.
     """
     raise NotImplementedError
 
@@ -57,7 +57,7 @@ def scored(state: Record) -> bool:
 
 
 def conceal(state: Record, seat: int, out: Record) -> None:
-    """Copy into `out`, which comes all zero, by name what `seat` may know. `seats` is the spectator."""
+    """Copy what `seat` may know, field by field, into `out`, which is all zero; `seats` is the spectator."""
     raise NotImplementedError
 
 

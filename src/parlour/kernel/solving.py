@@ -14,7 +14,7 @@ from parlour.kernel.types import Array
 AGAIN: Final = -1
 """What a game's `solve` returns to be called once more (`search.contract`)."""
 ANY: Final = -1
-"""In place of an action that `solve` is to avoid: none."""
+"""No action for `solve` to avoid."""
 FIRST: Final = 0
 """The first depth of a recursive search."""
 

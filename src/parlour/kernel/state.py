@@ -39,7 +39,7 @@ class Variant:
         return cls(game, game.option_values(options))
 
     def __hash__(self) -> int:
-        return hash((self.game.slug, self.seats))  # it is asked with every turn
+        return hash((self.game.slug, self.seats))  # computed with every turn
 
     def __repr__(self) -> str:
         return f"load({self.game.slug!r}{chosen(self.game.all_options, self.options)})"
@@ -313,7 +313,7 @@ class State:
             self.draws_made += 1
 
     def adopt(self, entries: Sequence[Entry], seen: Sequence[tuple[int, ...]], fields: np.record) -> None:
-        """Go on to the position that entries have led to; `seen` are their actions as of `seen_by_all`."""
+        """Advance by played entries to their position, `fields`; `seen` is as `seen_by_all` returns it."""
         self.fields = fields
         self.history += entries
         self._seen += seen
@@ -511,7 +511,7 @@ class Drawing(Protocol):
         ...
 
     def reasons(self, view: State, run: Sequence[int], after: State) -> tuple[Words, ...]:
-        """What the game itself says for a run of the viewer."""
+        """The game's own arguments for a run of actions of the viewer."""
         ...
 
 
@@ -519,10 +519,10 @@ _drawing: list[Callable[[], Drawing]] = []
 
 
 def draw_with(fetch: Callable[[], Drawing]) -> None:
-    """Let states be drawn and told with what this fetches; the kernel itself draws nothing."""
+    """Set what draws and describes states; the kernel itself draws nothing."""
     _drawing[:] = [fetch]
 
 
 def drawing() -> Drawing:
-    """What states are drawn and told with."""
+    """What draws and describes states."""
     return _drawing[0]()

@@ -23,7 +23,7 @@ from parlour.kernel.types import Array
 HASH_BYTES: Final = 32
 """The length of a draw's hash (`chance.Seeded.hashes`)."""
 HEAD: Final = 6
-"""Numbers that say what is asked of `run`."""
+"""The length of the head of `run`'s numbers."""
 MOST_POSITIONS: Final = 160
 """The most positions that `arrange` looks at, to bound the cost: 64 actions in a good order need 65."""
 UNSURE: Final = -1

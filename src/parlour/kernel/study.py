@@ -1,4 +1,4 @@
-"""What can be said about a finished game: what was possible, where it was lost, and how it could have gone.
+"""Studies of finished games: what was possible, where the game was lost, and how it could have gone.
 
 A game may provide its own (`Game.hindsight`) if it knows more than a search does. Every study has the same
 form: sentences about seats, moments of the game, and lines of play to step through. How hard it searches is
@@ -35,7 +35,7 @@ class LineOfPlay:
 
 @dataclass(frozen=True)
 class Finding:
-    """Something found out about a seat (`NOWHERE`: about the game), in a sentence or two.
+    """A result of a study about a seat (`NOWHERE`: about the game), in a sentence or two.
 
     `entry` is the entry it is about; `NOWHERE` for the whole game.
     """
@@ -49,7 +49,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Study:
-    """What was found out about one game.
+    """The results of the study of one game.
 
     `expected_returns`, if present, has each seat's value from -1 to 1 before the first entry and after each
     one.

@@ -1,4 +1,4 @@
-"""What compiled functions take besides numbers, as types for mypy; a game's own record is in its `record`."""
+"""Types for mypy of what compiled functions take besides numbers; a game's own record is in its `record`."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
 
 TABLE: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
-"""What a table may be called in a shared seed: one line, regardless of the record."""
+"""The names of tables that a shared seed may contain: one line, whatever the record says."""
 CLOSE: Final = 1e-6
 """The tolerance between returns and those of the replay."""
 

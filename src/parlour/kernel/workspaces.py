@@ -1,4 +1,4 @@
-"""Arrays for calls of compiled functions, used again: to make them takes longer than most of these calls."""
+"""Reusable arrays for calls of compiled functions: allocating them takes longer than most of these calls."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Workspaces(Generic[Space]):
         self._free: defaultdict[Hashable, list[Space]] = defaultdict(list)
 
     def take(self, key: Hashable) -> Space | None:
-        """A workspace that nobody uses; None if there is none yet."""
+        """Return a free workspace; None if there is none."""
         free = self._free[key]
         try:
             return free.pop()

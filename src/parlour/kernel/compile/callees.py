@@ -1,10 +1,10 @@
 """Compiled functions as other compiled functions call them: without machine code of their own.
 
-numba would optimise each function with all that it calls, and make machine code of all of that: what is ten
-calls deep ten times over. A callee is only typed and translated to LLVM's instructions; who calls it from
-Python calls a second function of the same source, which is optimised with all its callees, once.
+numba would optimise each function together with all that it calls, and so a function ten calls deep ten
+times. A callee is only typed and translated to LLVM's instructions; Python calls a second function of the
+same source, which is optimised with all its callees, once.
 
-Imported in twins only. numba's inside is used here; `tests/kernel/test_callees.py` pins what must stay.
+Imported in twins only. It uses numba's internals; `tests/kernel/test_callees.py` pins what must stay.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import numba
 caching: Any = import_module("numba.core.caching")
 codegen: Any = import_module("numba.core.codegen")
 compiler: Any = import_module("numba.core.compiler")
-"""numba ships few types, and none for its inside."""
+"""numba ships few types, and none for its internals."""
 
 
 class Library(codegen.JITCodeLibrary):
@@ -32,15 +32,15 @@ class Library(codegen.JITCodeLibrary):
         self._finalized = True
 
     def serialize_using_object_code(self) -> Any:
-        """What the cache keeps: there is no object code."""
+        """What the cache stores; there is no object code."""
         return self.serialize_using_bitcode()
 
 
 class Pipeline(compiler.Compiler):
-    """numba's own, up to machine code, and without what Python or C would call."""
+    """numba's own pipeline up to machine code, without the wrappers that Python or C would call."""
 
     def compile_extra(self, function: Any) -> Any:
-        """Compile a function into such a library."""
+        """Compile a function into a `Library`."""
         state = self.state
         state.library = Library(state.targetctx.codegen(), function.__qualname__)
         state.flags.no_compile = state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = True
@@ -48,14 +48,14 @@ class Pipeline(compiler.Compiler):
 
 
 class CacheFiles(caching.CompileResultCacheImpl):
-    """Files of their own beside those of what Python calls."""
+    """The cache files of callees, beside those of the functions that Python calls."""
 
     def get_filename_base(self, name: str, flags: str) -> str:
         """What the names of the files begin with."""
         return f"callee-{super().get_filename_base(name, flags)}"
 
     def rebuild(self, target: Any, payload: Any) -> Any:
-        """A callee as it was kept."""
+        """Restore a callee from the cache."""
         (name, _, bitcode), description, environment, signature, *_ = payload
         library = Library(target.codegen(), name)
         library._final_module = llvm.parse_bitcode(bitcode)
@@ -68,7 +68,7 @@ class CacheFiles(caching.CompileResultCacheImpl):
 
 
 class Cache(caching.Cache):
-    """Keeps callees for other processes."""
+    """Stores callees for other processes."""
 
     _impl_class = CacheFiles
 

@@ -1,4 +1,4 @@
-"""What is compiled of a game, part by part: each cold, compiling, ready, or failed for a reason.
+"""The compiled parts of a game: each is cold, compiling, ready, or failed for a reason.
 
 Plain functions serve until a part is ready. A part is loaded here and now, which blocks, or begun in the
 background, by a process that compiles into the cache and a thread that loads the result: numba holds the
@@ -29,7 +29,7 @@ from parlour.kernel.compile.twin import (
 )
 
 SAID: Final = 2000
-"""Characters kept of what a process said that failed."""
+"""The most characters kept of the output of a process that failed."""
 
 Made = TypeVar("Made")
 
@@ -37,7 +37,7 @@ _log = logging.getLogger(__name__)
 
 
 class Readiness(Enum):
-    """How far a part is."""
+    """The state of a part."""
 
     COLD = "cold"
     COMPILING = "compiling"
@@ -47,7 +47,7 @@ class Readiness(Enum):
 
 
 class Part(Generic[Made]):
-    """One part of what is compiled of a game.
+    """A compiled part of a game.
 
     >>> part = Part[str]()
     >>> part.readiness.value, part.now
@@ -59,9 +59,9 @@ class Part(Generic[Made]):
     def __init__(self) -> None:
         self.readiness = Readiness.COLD
         self.failure = ""
-        """Why it failed, with file and function where they are known."""
+        """Why compiling failed, with file and function where they are known."""
         self.now: Made | None = None
-        """What was loaded here; None until then."""
+        """The part, once it is loaded in this process."""
         self._lock = RLock()
         self._background: Thread | None = None
 
@@ -98,7 +98,7 @@ class Part(Generic[Made]):
                 self._background.start()
 
     def note_cached(self) -> None:
-        """Note that the cache has it by now, for processes that load it."""
+        """Note that another process has compiled it into the cache."""
         self.readiness = Readiness.READY
 
     def _compile(self, command: Sequence[str], recipe: Callable[[], Made]) -> None:
@@ -115,7 +115,7 @@ class Part(Generic[Made]):
 
 
 class Compiled:
-    """What is compiled of one game."""
+    """The compiled parts of one game."""
 
     def __init__(self, game: HasRules) -> None:
         self._game = game
@@ -130,7 +130,7 @@ class Compiled:
         self.search = Part[ModuleType]()
         """`search.tree.thinking`, bound to rules and hooks."""
         self.puzzles = Part[Mapping[str, Any]]()
-        """The modules that puzzles stand on, by name."""
+        """The modules that puzzles need, by name."""
 
     def twin(self, *, compiled: bool | None = None) -> Twin:
         """The game's sources as a generated package, whose functions compile when called.

@@ -35,7 +35,7 @@ def keep_children_safe() -> None:
 
 
 def environment_of_others() -> dict[str, str]:
-    """The environment of a program that is not ours, which may import what lies beside it."""
+    """The environment of a program that is not ours, which may import the modules beside it."""
     return {name: value for name, value in os.environ.items() if name != SAFE_PATH}
 
 

@@ -1,4 +1,4 @@
-"""Generated packages: where they are kept, what their names hash, how they are written, loaded and removed.
+"""Generated packages: where they are stored, what their names hash, how they are written, loaded and removed.
 
     parlour_twin_<slug>_<hash>/
         parlour/kernel/rng.py, actors.py, …      copies, imports of `parlour` moved to this package
@@ -45,7 +45,7 @@ FUNCTIONS: Final = (
 DEFAULTS: Final[Mapping[str, str]] = MappingProxyType(
     {"reveals": "parlour.kernel.open_information", "scored": "parlour.kernel.results"}
 )
-"""What they may leave out: the module whose function stands in."""
+"""Functions that rules may leave out, each with the module of its default."""
 
 GENERATOR: Final = "5"  # raise when the way packages are written changes
 KEEP_DAYS: Final = 30
@@ -210,7 +210,7 @@ def _stand_in(module: str, name: str, place: Callable[[str], str]) -> str:
 
 
 def defaults(rules: ModuleType) -> dict[str, str]:
-    """The functions that a game's rules leave out, each with the module whose function stands in."""
+    """The functions that a game's rules leave out, each with the module of its default."""
     return {name: module for name, module in DEFAULTS.items() if not hasattr(rules, name)}
 
 
