@@ -74,7 +74,7 @@ class Solves(Protocol):
 
 
 class Reasons(Protocol):
-    """The module `reasons`, which tells in numbers like a display (`display.saying`), with its messages."""
+    """The module `reasons`, which writes numbers as a display does (`display.saying`), with its messages."""
 
     def why(self, state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
         """Write clauses without a full stop on a legal run of the seat, the weightiest first.
@@ -87,7 +87,7 @@ class Reasons(Protocol):
 
 
 class GivesReasons(Protocol):
-    """Says what speaks for a turn, in the game's own terms; shown with hints, in browsers too."""
+    """Gives arguments for a turn, in the game's own terms; shown with hints, in browsers too."""
 
     @property
     def reasons(self) -> Reasons:

@@ -19,13 +19,13 @@ SLIPS: Final = 4
 A_GAME: Final = 3
 """Puzzles kept of one game: more would be alike."""
 APART: Final = 5
-"""Positions between two of them."""
+"""Positions between two puzzles of one game."""
 MOST_GAMES: Final = 4000
-"""Games without enough puzzles before it is given up."""
+"""Games played before giving up for want of puzzles."""
 
 
 def make(game: Game, count: int, seed: int) -> Iterator[Puzzle]:
-    """So many different puzzles of a game, the same for the same seed; each takes a moment."""
+    """Make `count` different puzzles of a game, the same for the same seed; each takes a moment."""
     book = book_of(game)
     if book is None:
         raise ParlourError(HOUSE("no-puzzles"))

@@ -117,7 +117,7 @@ class Strength:
 
 EFFORT: Final = "effort"
 SETTINGS: Final = (*(field.name for field in fields(Strength)), EFFORT)
-"""What can be changed of a level, by name."""
+"""The settings of a level that can be changed, by name."""
 READ_AS: Final = {"simulations": "a whole number", "threads": "a whole number", "solve": "true or false"}
 
 
@@ -136,7 +136,7 @@ def _read(name: str, text: str) -> Any:
 
 @dataclass(frozen=True)
 class Thought:
-    """What a search thought of the turn that it chose."""
+    """A search's evaluation of the turn that it chose."""
 
     visits: int
     """Simulations through the position after it."""
@@ -163,7 +163,7 @@ class Memory:
     def __init__(self) -> None:
         self.search: TurnSearch | None = None
         self.thought: Thought | None = None
-        """What was thought of the last turn that was searched."""
+        """The evaluation of the last turn that was searched."""
 
     def search_from(self, view: State, threads: int) -> TurnSearch:
         """A search from this view that reuses earlier results."""
@@ -222,7 +222,7 @@ def searched_turn(
 
 
 def until_revealed(view: State, run: list[int]) -> list[int]:
-    """A run up to its first action that reveals something: what follows is chosen by who knows that."""
+    """A run up to its first action that reveals something: what follows is chosen with that knowledge."""
     seat, fields = view.viewer, copied(view.fields)
     assert seat is not None
     for length, action in enumerate(run[:-1], 1):

@@ -1,1 +1,1 @@
-"""What people may ask: hints, odds, studies."""
+"""Advice for people: hints, odds, studies."""

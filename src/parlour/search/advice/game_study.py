@@ -31,7 +31,7 @@ from parlour.search.turn import MILLISECONDS, Memory, searched_run
 SHARE: Final = 0.1
 """The usual effort for a turn and for each of the two runs compared, as a share of the strongest level's."""
 UNTIMED: Final = 86_400.0
-"""Seconds that no search needs: its work alone decides."""
+"""Seconds that no search reaches: the number of simulations alone ends it."""
 TOLD: Final = 3
 """Turns reported per seat, the costliest first."""
 WORTH_TELLING: Final = 0.06
@@ -79,7 +79,7 @@ class Parts:
 
 
 def study(game: Game, record: GameRecord, effort: float = 1.0) -> Study:
-    """What a game's own study finds out about a finished record, else one by search.
+    """Study a finished record: by the game's own study, else by search.
 
     `effort` is how many times as hard as usual it searches; no clock decides, so it always finds the same.
     Raises `BadRecord` if the record does not replay or is not finished.
@@ -94,7 +94,7 @@ def study(game: Game, record: GameRecord, effort: float = 1.0) -> Study:
 
 
 def effort_of(game: Game, effort: float) -> Effort:
-    """How hard each turn is thought about, at so many times the usual effort."""
+    """How hard to think about each turn, at `effort` times the usual effort."""
     strength = strength_of(level_named(LEVEL), game).scaled(effort * SHARE)
     solver_seconds = strength.solver_effort / MILLISECONDS
     counted = replace(strength, seconds=UNTIMED, solver_seconds=solver_seconds)
@@ -102,7 +102,7 @@ def effort_of(game: Game, effort: float) -> Effort:
 
 
 def in_words(final: State, turns: Sequence[StudiedTurn]) -> Study:
-    """What a finished game's evaluated turns say."""
+    """The study that follows from the evaluated turns of a finished game."""
     findings = [*_losses(final, turns), *_split(final, turns)]
     return Study(_summary(final, turns), tuple(findings), expected_returns(final, turns))
 
@@ -134,7 +134,7 @@ def judged(final: State, effort: Effort, seed: int = 0) -> list[StudiedTurn]:
 def spans_of(final: State) -> Iterator[tuple[int, int, int]]:
     """First entry, entry after the last, and seat of every run of a game, without draws and calls.
 
-    A run ends with an action that reveals something: what follows is chosen by who knows that.
+    A run ends with an action that reveals something: what follows is chosen with that knowledge.
     """
     first, game, state = 0, final.game, final.variant.new_state(draws="manual")
     for at, (actor, action) in enumerate(final.history):

@@ -9,7 +9,7 @@ from parlour.kernel.state import State
 
 
 def in_hindsight(final: State, effort: float) -> HindsightResult:
-    """What a finished game allowed, and where each seat fell behind it, at so many times the usual effort.
+    """Find what a finished game allowed, and where each seat fell behind, at `effort` times the usual effort.
 
     Browsers do the same (`inHindsight` in `browser/package/advice.mjs`).
     """

@@ -1,4 +1,4 @@
-"""Hints for people: the best turn of a search as an instruction, and what speaks for it in the game's terms.
+"""Hints for people: the best turn of a search as an instruction, with arguments in the game's terms.
 
 >>> from parlour.search.advice.hints import hint
 >>> from parlour.kernel.state import Variant
@@ -34,7 +34,7 @@ ENOUGH: Final = 3
 
 @dataclass(frozen=True)
 class Hint:
-    """A run, a sentence or two about it, and what speaks for it."""
+    """A run, a sentence or two about it, and arguments for it."""
 
     run: tuple[int, ...]
     sentence: Words
@@ -49,17 +49,17 @@ class Effort:
     seconds: float
     simulations: int | None = None
     other_seconds: float | None = None
-    """The seconds for the best run that begins otherwise; by default as many as for the turn."""
+    """The seconds for the best run with another first action; by default as many as for the turn."""
 
     @property
     def other(self) -> Strength:
-        """How hard to look for the best run that begins otherwise, which the game's own solver does."""
+        """How hard the game's own solver looks for the best run with another first action."""
         seconds = self.turn.seconds if self.other_seconds is None else self.other_seconds
         return replace(self.turn, simulations=1, seconds=seconds)
 
 
 def effort_within(game: Game, seconds: float) -> Effort:
-    """The strongest level, in so many seconds altogether."""
+    """The strongest level, within `seconds` altogether."""
     strength = strength_of(level_named(LEVEL), game)
     limited = replace(strength, seconds=seconds * (1 - 2 * COMPARED))
     compared = seconds * COMPARED
@@ -100,7 +100,7 @@ def in_words(view: State, advice: Advice) -> Hint:
 
 
 def reasons(view: State, run: Sequence[int]) -> tuple[Words, ...]:
-    """What the game itself says for a run; nothing where it has no `reasons`."""
+    """The game's own arguments for a run; none where it has no `reasons`."""
     return drawing().reasons(view, run, played(view, run))
 
 
@@ -111,7 +111,7 @@ def _advised(view: State, run: Sequence[int]) -> Words:
 
 
 def describe(view: State, run: Sequence[int]) -> Words:
-    """What a run does, as told in the log; its notation if the log has no line.
+    """What a run does, as the log puts it; its notation if the log has no line for it.
 
     >>> from parlour.kernel.state import Variant
     >>> from parlour.testing.tiny import GAME

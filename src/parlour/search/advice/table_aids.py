@@ -92,7 +92,7 @@ def named(outcomes: Sequence[str]) -> Words:
 
 
 def ranges(names: Sequence[str]) -> str:
-    """Names in a row, with ranges for three or more consecutive numbers.
+    """List names, with ranges for three or more consecutive numbers.
 
     >>> ranges(["1", "2", "4", "5", "6", "plus"])
     '1, 2, 4–6, plus'

@@ -73,11 +73,11 @@ class Contender:
     folder: Path | None = None
     """The folder where a module that is not installed is searched; not for its imports."""
     label: str = ""
-    """What results call it, where two contenders have the same text."""
+    """The contender's name in results, where two contenders have the same text."""
 
     @property
     def name(self) -> str:
-        """What results call it."""
+        """The contender's name in results."""
         return self.label or self.text
 
     def player(self, game: Game) -> Callable[[State, int, Memory], Sequence[int]]:
@@ -142,30 +142,30 @@ class FollowsGames(Protocol):
     """A contender's player that is told when a game begins and ends, not only what to play."""
 
     def begin(self, state: State, seats: Sequence[int], seed: int) -> None:
-        """A game begins; `state` goes on with it.
+        """Begin a game; `state` is played on as the game goes on.
 
-        The player may use of it for each seat only what that seat may know.
+        For each seat, the player may use only what that seat may know of it.
         """
         ...
 
     def end(self, forfeit: Forfeit | None) -> Any:
-        """The game has ended. Returns what is to be kept of it, with the game's record."""
+        """End a game; return what is to be stored with its record."""
         ...
 
     def close(self) -> None:
-        """No further game begins."""
+        """Close the player; no further game begins."""
         ...
 
 
 class Lost(NamedTuple):
-    """A game that is lost from its `turn`-th turn on, which is not asked for any more."""
+    """A game that is lost from its `turn`-th turn on; that turn is not asked for again."""
 
     turn: int
     forfeit: Forfeit
 
 
 class Progress:
-    """How far the games of a pair have come, in numbers that outlive the process that plays them."""
+    """The progress of a pair's games, in shared memory that outlives the process that plays them."""
 
     NUMBERS: Final = 3
     NONE: Final = -1
@@ -505,14 +505,14 @@ def match(  # noqa: PLR0913  # named by keyword
 
 
 def _sign(game: PlayedGame, contenders: Sequence[Contender], rules: Game) -> None:
-    """Write into the record of a game who played it."""
+    """Write the players into the record of a game."""
     if game.record is not None:
         texts = [contenders[side].text for side in game.sides]
         game.record.players = [identity_of(text, rules, str(game.seed)) for text in texts]
 
 
 def _digest(record: GameRecord) -> bytes:
-    """What tells a game from every other: its options, draws and actions."""
+    """The identity of a game: its options, draws and actions."""
     return hashlib.sha256(repr((record.options, record.entries)).encode()).digest()
 
 
@@ -557,7 +557,7 @@ def _pairs(
 
 
 class _PairProcess:
-    """A process that plays pairs, started anew where a contender ends it, who forfeits that game."""
+    """A process that plays pairs. A contender that ends it forfeits the game, and it is started anew."""
 
     def __init__(self, variant: Variant, one: Contender, other: Contender, keep: bool) -> None:
         self._asked = variant, one, other, keep
@@ -605,7 +605,7 @@ class _PairProcess:
         return self._process, self._line
 
     def end(self) -> None:
-        """End the process, whatever it does; one that waits has time to close its players."""
+        """End the process; an idle one has time to close its players."""
         self._over = True
         if self._process is not None:
             if self._line is not None and not self._asked_for:
@@ -623,7 +623,7 @@ def _how(process: BaseProcess) -> str:
 def _play_pairs(
     line: Connection, progress: Any, variant: Variant, one: Contender, other: Contender, keep: bool
 ) -> None:
-    """Play the pairs that are asked for, until nobody asks any more."""
+    """Play the requested pairs, until the connection is closed."""
     prepare_for(variant.game, one, other)
     with playing(variant.game, one, other) as players:
         while True:

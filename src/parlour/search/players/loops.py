@@ -24,7 +24,7 @@ PLACES: Final = 8192
 WAYS: Final = 6
 """Ways to finish the turn that are tried, to see whether the odds depend on it."""
 WORLDS: Final = 4
-"""Deals of the unknown and moves of others that are tried; odds that depend on them are unknown."""
+"""Deals of the unknown, with moves of others, that are tried; odds that differ between them are unknown."""
 MOST_RUNS: Final = 16
 """Runs until the next draw."""
 
@@ -40,13 +40,13 @@ RECORDS: Final = WORLD + 1
 COUNT: Final = 0
 LEFT: Final = 1
 FIRST: Final = 2
-"""What a row of actions begins with: how many there are, how many of them are still to be tried."""
+"""The length of the head of a row of actions: how many there are, and how many are still to be tried."""
 VALUES: Final = 3
 """Numbers of a position's value, compared one after the other (`rate`); there is room for two."""
 PAIR: Final = 2
 """Rows of odds: outcomes, and weights in lowest terms."""
 ODDS: Final = 3 * PAIR
-"""There is room for three: those found, those of another turn, those in another deal."""
+"""The rows for three odds: the result, those after another turn, those in another deal."""
 
 
 class Room(NamedTuple):

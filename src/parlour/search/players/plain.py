@@ -52,7 +52,7 @@ def next_draw(view: State) -> tuple[list[tuple[int, int]], list[int]]:
 
 
 class _Memory:
-    """What a turn is found with."""
+    """The memory of the search for a turn."""
 
     def __init__(self, view: State, seed: int) -> None:
         game, seat = view.game, view.viewer
@@ -67,7 +67,7 @@ class _Memory:
         self.arrays = self._thoughts, states, records(RANDOM, 1), actions
 
     def rating(self) -> tuple[Any, ...]:
-        """What positions are noted and rated with: keys, values, scores, returns, rivals, sign of scores."""
+        """What notes and rates positions: keys, values, scores, returns, rivals, sign of scores."""
         seats, teams = self._view.seats, self._view.variant.teams
         rivals = sum(1 << other for other in range(seats) if teams[other] != teams[self._seat])
         room = np.zeros(PLACES, np.uint64), np.zeros(2 * VALUES)
@@ -88,7 +88,7 @@ def loops_of(game: Game, *, compiled: bool | None = None) -> ModuleType:
 
 
 def quickest_loops(game: Game) -> ModuleType:
-    """The loops as quick as this process has them.
+    """The fastest version of the loops that this process has.
 
     Plain ones go over the rules as states do (`Game.running`), which are compiled long before the search.
     """

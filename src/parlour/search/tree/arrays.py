@@ -38,7 +38,7 @@ def aligned(count: int, dtype: np.dtype[Any]) -> Any:
 
 
 def thoughts(game: Game, seat: int, seed: int, count: int = 1) -> Any:
-    """Turns of a seat to be thought about (`search.tree.thinking`), with nothing said of how."""
+    """New turns of a seat to think about (`search.tree.thinking`), without settings."""
     made = records(THOUGHT, count)
     for thought in made:
         thought.seed = np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF)
