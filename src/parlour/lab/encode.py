@@ -19,19 +19,19 @@ SIZE: Final = 1
 """Bytes of a number."""
 SIGNED: Final = 2
 READ: Final = 3
-"""How it is read: one of those below."""
+"""How a number is read, as one of the constants below."""
 LOW: Final = 4
 HIGH: Final = 5
 SLOT: Final = 6
-"""Where its part of the row begins."""
+"""Where the run's part of the row begins."""
 TURNED: Final = 7
 """For a field whose first axis is turned: `BY_SEAT` or `BY_TEAM`; else `NOT`."""
 AFTER: Final = 8
-"""The part of such an axis: 0 is the own, 1 that of the next seat or team, and so on."""
+"""The part of a turned axis: 0 is the viewer's own, 1 that of the next seat or team, and so on."""
 ROUND: Final = 9
-"""How many seats or teams there are."""
+"""The number of seats or teams on a turned axis."""
 STEP: Final = 10
-"""Bytes from one part of such an axis to the next."""
+"""Bytes from one part of a turned axis to the next."""
 LENGTH_AT: Final = 11
 """For a list read from its end: where its length is; else `NO_LIST`."""
 LENGTH_SIZE: Final = 12
@@ -39,7 +39,7 @@ LENGTH_STEP: Final = 13
 COUNT: Final = 14
 """Numbers of the run."""
 CHANNELS: Final = 15
-"""Slots of the row that each of them takes."""
+"""Slots of the row that each number of the run takes."""
 COLUMNS: Final = 16
 
 NO_LIST: Final = -1

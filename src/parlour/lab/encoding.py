@@ -82,7 +82,7 @@ class Encoding:
             if feature.kind != FIXED
         )
         self.table = np.array(list(self._lines()), np.int64).reshape(-1, encode.COLUMNS)
-        """What the compiled encoder walks (`lab.encode`)."""
+        """The table of the compiled encoder (`lab.encode`)."""
 
     def __reduce__(self) -> tuple[type[Encoding], tuple[Variant, tuple[Feature, ...]]]:
         return Encoding, (self.variant, self.features)
@@ -135,7 +135,7 @@ class Encoding:
 
     @cached_property
     def parts(self) -> dict[str, FlatPart]:
-        """Where each feature lies in the flat row."""
+        """The slots of each feature in the flat row."""
         found, at = {}, 0
         for feature in self.features:
             shape = (*self._flat_shape(feature), self._channels(feature))

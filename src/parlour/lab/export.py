@@ -50,7 +50,7 @@ BYTES_A_FILE: Final = 256 << 20
 
 Arrays = dict[str, NDArray[Any]]
 Thoughts = Mapping[int, Thought]
-"""What searches thought, by the number of an entry."""
+"""The evaluations by searches, by the number of an entry."""
 NONE: Final[Thoughts] = MappingProxyType({})
 UNKNOWN: Final = Thought(0, float("nan"))
 
@@ -103,7 +103,7 @@ class Writer:
             self.close()
 
     def add(self, game: State | GameRecord, thoughts: Thoughts = NONE) -> bool:
-        """Add a game, with what searches thought in it; returns False and adds nothing if it is not over."""
+        """Add a game with its searches' evaluations; returns False and adds nothing if it is not over."""
         record = game if isinstance(game, GameRecord) else game.record()
         found = decisions(self.variant, record, self.encoding, rewards=self._rewards, flat=self._flat)
         if found is None:
@@ -218,7 +218,7 @@ def _walked(variant: Variant, record: GameRecord, rewards: Rewards) -> _Walked |
         ),
     )  # fmt: skip
     if done < len(entries):
-        variant.replay(record)  # says what is wrong with which entry
+        variant.replay(record)  # raises the fault, naming the entry
         raise AssertionError(f"the law allows entry {done} of a record, the rules do not")
     outcome = np.zeros(variant.seats, np.float64)
     if not loops.result(fields, outcome):

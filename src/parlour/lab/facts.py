@@ -18,7 +18,7 @@ MOST_ENTRIES: Final = 20_000
 """Entries after which a game without a bound is cut off."""
 DEEPEST: Final = 6
 ENOUGH: Final = 20_000
-"""Sequences are counted until there are so many, or they are `DEEPEST` long."""
+"""Sequences are counted up to this many, or up to the length `DEEPEST`."""
 
 
 class Played(NamedTuple):
@@ -28,7 +28,7 @@ class Played(NamedTuple):
     """The number of legal actions at each decision."""
     draws: int
     first: float
-    """The share of the win that goes to the seat, or team, which decided first."""
+    """The share of the win that the seat, or team, that decided first has."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Facts:
 
     @property
     def first(self) -> Interval:
-        """The share of wins of who decides first; a shared win counts for its part."""
+        """The first player's share of the wins; a shared win counts for its part."""
         return share_of([game.first for game in self.games])
 
 
@@ -99,7 +99,7 @@ def _play(variant: Variant, level: str, seed: int) -> Played:
 
 
 def _first(state: State) -> float:
-    """The share of the win of who decided first."""
+    """The share of the win of the seat, or team, that decided first."""
     began = next(entry.actor for entry in state.history if entry.actor >= 0)
     returns = state.returns()
     winners = [seat for seat, gained in enumerate(returns) if gained == max(returns)]

@@ -20,7 +20,7 @@ from parlour.lab.encode import encode
 
 ANYBODY: Final = -1
 DRAWN: Final = -2
-"""In place of a seat: each game draws the learner's seat."""
+"""No seat: each game draws the learner's seat."""
 
 LOST: Final = -1.0
 """The reward of a seat whose action was not legal."""
@@ -40,7 +40,7 @@ SIGN: Final = 3
 LIMIT: Final = 4
 """Actions of the learner after which a game is truncated; 0: never."""
 RENEWAL: Final = 5
-"""When a finished game is followed by a new one: one of those below."""
+"""When a new game follows a finished one: `NEXT_STEP`, `SAME_STEP` or `BY_RESET`."""
 UNFORCED: Final = 6
 """1: forced actions are played automatically; 0: they are decisions like any other."""
 SETTINGS: Final = 7
@@ -103,14 +103,14 @@ class StepScratch(NamedTuple):
 
 
 class StepArrays(NamedTuple):
-    """The actions of a step, and what came of them."""
+    """The actions of a step, and their results."""
 
     numbers: Any
     rewards: Any
     actors: Any
     """Who acted."""
     finals: Any
-    """What that seat saw last, if the game ended and a new one began in the same step."""
+    """What the acting seat saw last, if the game ended and a new one began in the same step."""
     raw_finals: Any
 
 

@@ -195,7 +195,7 @@ class SpielState(pyspiel.State):
         return dict(self.play.state.variant.action_parts(action))
 
     def _struct_to_actions(self, struct: dict[str, Any]) -> list[int]:
-        """Return the number of the action, or outcome, of a struct; raises `ValueError` if it is none."""
+        """Return the number of a struct's action or outcome; raises `ValueError` for anything else."""
         if "outcome" in struct:
             return [int(struct["outcome"])]
         parts = dict(struct)

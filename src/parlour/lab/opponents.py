@@ -17,8 +17,8 @@ BOT_SEEDS: Final = 1 << 31
 def bots_of(opponents: Bot | Mapping[int, Bot], seats: int, own: int | None = None) -> dict[int, Bot]:
     """Return the bots of seats: the same for all, or one for each, with or without the seat `own`.
 
-    Raises `ValueError` for a seat that does not exist or lacks a bot, and for what is no bot; `UnknownLevel`
-    and `BadStrength` for a level.
+    Raises `ValueError` for a seat that does not exist or lacks a bot, and for anything but a bot;
+    `UnknownLevel` and `BadStrength` for a level.
 
     >>> bots_of("greedy", 2)
     {0: 'greedy', 1: 'greedy'}
@@ -42,7 +42,7 @@ def bots_of(opponents: Bot | Mapping[int, Bot], seats: int, own: int | None = No
 
 
 def run_of(bot: Bot, view: State, seed: int) -> Sequence[int]:
-    """Return what a bot plays for the seat of a view; raises `ValueError` if that is nothing."""
+    """Return a bot's run for the seat of a view; raises `ValueError` if it is empty."""
     answer: Any = choose(view, bot, seed) if isinstance(bot, str) else bot(view, seed)
     if answer is None or not len(answer):
         raise ValueError(f"the bot of seat {view.viewer} returned no action")

@@ -187,7 +187,7 @@ def _family(family: Action) -> tuple[str, ...]:
 
 
 def _example(variant: Variant) -> str:
-    """Show an action both ways, of the family that has the most numbers."""
+    """Show how an action of the largest family is named and numbered."""
     family = max(variant.actions, key=lambda f: f.count)
     number = family.first + family.count // 2
     parts = family.parts_of(number)
@@ -204,7 +204,7 @@ assert variant.action_parts({number}) == {variant.action_parts(number)}
 
 
 def _returns(game: Game) -> str:
-    """Who wins, in the first line of the docstring of the rules' function, and what that gives."""
+    """Who wins, by the first line of the docstring of the rules' function, and the returns for that."""
     low, high = game.returns_range
     who = _first_line(game.rules.returns)
     gives = (
@@ -236,7 +236,7 @@ def _solver(game: Game) -> str:
 
 
 def _level(level: Level, game: Game) -> tuple[str, ...]:
-    """What thinks at a level."""
+    """A level's row of the table of bots."""
     name = f"`{level.name}`"
     if level.strength is None:
         return name, "-", "-", "-", "all" if level.name == "random" else "-"

@@ -44,9 +44,9 @@ RETRIES: Final = 3
 MOST_LINE: Final = 1 << 20
 """Letters of an answer; the rest of a longer line is not read."""
 MOST_UNREAD: Final = 64
-"""Lines that wait to be read; a program that writes more without being asked writes them in vain."""
+"""Lines that may wait to be read; further ones that a program writes without being asked are dropped."""
 MOST_COMPLAINTS: Final = 4096
-"""Bytes of its standard error in which the last line is looked for."""
+"""Bytes at the end of a program's standard error that are searched for its last line."""
 MOST_TOLD: Final = 300
 """Letters of what a program wrote last to its standard error that a forfeit repeats."""
 MOST_COUNT: Final = 10**12
@@ -58,7 +58,7 @@ MOST_PROGRAMS: Final = 4
 MOST_NAME: Final = 24
 LEVEL_NAME: Final = re.compile(rf"[A-Za-z0-9-]{{1,{MOST_NAME}}}")
 ENDED: Final = ""
-"""What stands in the queue of answers for the end of a program's output."""
+"""Marks the end of a program's output in the queue of answers."""
 
 
 def named_program(text: str) -> tuple[str, str]:
@@ -75,7 +75,7 @@ def named_program(text: str) -> tuple[str, str]:
 
 @dataclass(frozen=True)
 class Limits:
-    """What a program may take for a turn, and the languages in which it is asked, one a pair of games."""
+    """The limits of a program's turn, and the languages in which it is asked, one for each pair of games."""
 
     seconds: float = SECONDS
     retries: int = RETRIES
@@ -95,7 +95,7 @@ class Attempt:
 
     seat: int
     position: str
-    """As the seat saw it, in the game's notation."""
+    """The position as the seat saw it, in the game's notation."""
     board: str
     news: list[str]
     answer: str
@@ -108,12 +108,12 @@ class Attempt:
     tokens: int = 0
     cost: float = 0.0
     prompt: str = ""
-    """What the program says that it asked a model, if it says so."""
+    """The prompt that the program reports to have given a model; empty if it reports none."""
 
 
 @dataclass
 class Account:
-    """All that a program was asked in one game, and answered."""
+    """All questions to a program in one game, and its answers."""
 
     language: str
     attempts: list[Attempt] = field(default_factory=list)
@@ -205,7 +205,7 @@ class ProgramPlayer:
 
 
 def game_message(here: SeatText, game: int, limits: Limits) -> dict[str, Any]:
-    """What a program reads of a game before its first turn."""
+    """The facts of a game that a program reads before its first turn."""
     variant = here.view.variant
     return {
         "t": "game",
@@ -379,7 +379,7 @@ class ProgramProcess:
         return self._process is not None and self._process.poll() is None
 
     def tell(self, message: Mapping[str, Any]) -> None:
-        """Send a message that nobody answers."""
+        """Send a message that expects no answer."""
         self._start()
         self._messages.put(json.dumps(message, ensure_ascii=False))
 
@@ -389,7 +389,7 @@ class ProgramProcess:
         It is the next line, but for those that name the `id` of another message.
         """
         self._start()
-        while not self._answers.empty():  # what was not asked for
+        while not self._answers.empty():  # written without being asked
             if self._answers.get() == ENDED:
                 raise self._crashed()
         self._messages.put(json.dumps(message, ensure_ascii=False))
@@ -409,7 +409,7 @@ class ProgramProcess:
                 return answer
 
     def next_id(self) -> int:
-        """A number for a message that no other has."""
+        """A unique number for a message."""
         self._number += 1
         return self._number
 
@@ -426,7 +426,7 @@ class ProgramProcess:
         self._complaints.close()
 
     def _crashed(self) -> GivenUp:
-        """Why the program has ended, with the last line of what it complained about."""
+        """Why the program has ended, with the last line of its standard error."""
         process = self._process
         assert process is not None
         try:
@@ -475,7 +475,7 @@ def _kill(process: subprocess.Popen[str]) -> None:
 
 
 def _printable(text: str) -> str:
-    """A line without what would move the cursor of a terminal or colour it."""
+    """A line without control sequences of terminals."""
     return "".join(letter for letter in text if letter.isprintable())
 
 
@@ -487,7 +487,7 @@ def _how(code: int | None) -> str:
 
 
 def _listen(output: TextIO, answers: SimpleQueue[str]) -> None:
-    """Hand on what a program writes, until it ends."""
+    """Forward a program's output to the queue, until it ends."""
     with output:
         whole = True
         while line := output.readline(MOST_LINE):
@@ -498,7 +498,7 @@ def _listen(output: TextIO, answers: SimpleQueue[str]) -> None:
 
 
 def _send(entrance: TextIO, messages: SimpleQueue[str | None]) -> None:
-    """Write to a program what it is told, until nothing more is; it may have ended."""
+    """Write queued messages to a program, which may have ended, until there are no more."""
     try:
         with entrance:
             while (message := messages.get()) is not None:

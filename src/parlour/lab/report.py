@@ -1,4 +1,4 @@
-"""A report on the games that an arena has kept (`lab.transcripts`): pages of HTML, without a script."""
+"""A report on the games that an arena has stored (`lab.transcripts`): pages of HTML, without a script."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ summary { cursor: pointer }
 
 @dataclass
 class Tally:
-    """What a report says of one contender."""
+    """A report's figures for one contender."""
 
     won: int = 0
     drawn: int = 0
@@ -49,11 +49,11 @@ class Tally:
     attempts: Counter[str] = field(default_factory=Counter)
     """Attempts at turns, by language."""
     refused: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """Refused ones, by language and kind."""
+    """Refused attempts, by language and kind."""
     rules: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     """How often each rule was broken, by language."""
     example: dict[str, str] = field(default_factory=dict)
-    """For each rule a sentence that refused a turn by it."""
+    """For each rule, the sentence of one refusal."""
 
 
 def write(folder: Path) -> Path:
@@ -75,7 +75,7 @@ def write(folder: Path) -> Path:
 
 
 def tally_of(games: Iterable[tuple[Transcript, GameRecord]]) -> dict[str, Tally]:
-    """What is said of each contender, by name."""
+    """The figures of each contender, by name."""
     tallies: dict[str, Tally] = defaultdict(Tally)
     for transcript, _ in games:
         for side, name in enumerate(transcript.names):
@@ -145,7 +145,7 @@ def report_page(games: Sequence[tuple[Transcript, GameRecord]]) -> str:
 
 
 def _title(record: GameRecord) -> str:
-    """What the game is called; its slug where it is none of those here."""
+    """The game's title; its slug where the game is not installed."""
     try:
         return str(find(record.game).title)
     except UnknownGame:
@@ -158,7 +158,7 @@ def _options(record: GameRecord) -> str:
 
 
 def _elo(found: Mapping[tuple[str, str], Sequence[float]]) -> Iterator[str]:
-    """The ratings of all, or of two the difference, with intervals of 95 %."""
+    """The ratings of all contenders, or the difference between two, with 95 % intervals."""
     if len(found) > 1:
         rated = ladder(found)
         rows = sorted(rated.items(), key=lambda each: -each[1].value)
@@ -173,7 +173,7 @@ def _range(interval: Interval) -> str:
 
 
 def _program(name: str, tally: Tally) -> Iterator[str]:
-    """What a program was refused, by rule and by language."""
+    """A program's refused turns, by rule and by language."""
     spoken = sorted(tally.attempts)
     kinds = ("illegal", "unreadable", "ambiguous")
     yield f"<h2>{escape(name)}</h2>"

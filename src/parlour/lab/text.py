@@ -62,7 +62,7 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of a turn."""
+    """The result of a turn."""
 
     played: tuple[str, ...]
     """The actions, as the notation writes them; empty if the turn was refused."""
@@ -121,7 +121,7 @@ class SeatText:
             return str(joined([*who, in_one_line(line)]))
 
     def read(self, text: str) -> list[int] | Refusal:
-        """The actions of the turn in a text, with what closes it, or why it cannot be played."""
+        """The actions of the turn in a text, the closing one included, or why it cannot be played."""
         with self.speaking():
             try:
                 return self._run(text)
@@ -156,7 +156,7 @@ class SeatText:
 
     @contextmanager
     def speaking(self) -> Iterator[None]:
-        """In the seat's language, with the players' names."""
+        """Render in the seat's language, with the players' names."""
         with speaking(self.language), naming_players(self._names):
             yield
 
@@ -199,7 +199,7 @@ class Table:
 
     @classmethod
     def of(cls, state: State, language: str = SOURCE, names: Sequence[str] = ()) -> Self:
-        """A table at which a game goes on that somebody else plays: its full state, which changes with it."""
+        """A table for a game that is played elsewhere; `state`, its full state, changes as it is played."""
         table = object.__new__(cls)
         table._take(state, known_language(language), names)
         return table
@@ -211,7 +211,7 @@ class Table:
         self.variant = state.variant
         """The game under its options, those that were left open drawn."""
         self._heard = [self.variant.begin(int(state.fields.version))] * (self.variant.seats + 1)
-        """The position after the last entry that each seat has had news of."""
+        """For each seat, the position after the last entry that it was told."""
 
     @property
     def due(self) -> tuple[int, ...]:
@@ -281,8 +281,7 @@ class Table:
     def play(self, seat: int, text: str) -> Refusal | None:
         """Play the turn in a text, or say why not: then nothing is played.
 
-        What closes a turn goes without saying. Where a turn goes on after what was written, the seat stays
-        due.
+        The closing action need not be written. Where the turn goes on after it, the seat stays due.
         """
         run = self.read(seat, text)
         if isinstance(run, Refusal):
@@ -291,7 +290,7 @@ class Table:
         return None
 
     def read(self, seat: int, text: str) -> list[int] | Refusal:
-        """The actions of the turn in a text, with what closes it, or why it would not be played."""
+        """The actions of the turn in a text, the closing one included, or why it would not be played."""
         return self._of(seat).read(text)
 
     def play_run(self, seat: int, run: Sequence[int]) -> None:

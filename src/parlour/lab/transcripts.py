@@ -1,7 +1,7 @@
-"""Games of an arena, kept in a folder: the record of each, and what programs were asked and answered.
+"""Games of an arena, stored in a folder: the record of each, and the dialogue with programs.
 
 `ID.json` is a game record, which replays; `ID.transcript.json` is beside it. The identity is a digest of the
-game, its players and its draws, so a game that is played again lies in the same place.
+game, its players and its draws, so a game that is played again has the same files.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from parlour.search.levels import Fault
 FORMAT: Final = "parlour-transcript-1"
 ENDING: Final = ".transcript.json"
 FORFEIT: Final = "forfeit"
-"""How a game that was forfeited has `ended`, in its record."""
+"""The value of a record's `ended` for a forfeited game."""
 DIGITS: Final = 16
 
 
 class Transcript(msgspec.Struct, frozen=True, kw_only=True):
-    """What is kept of one game beside its record."""
+    """What is stored of one game beside its record."""
 
     format: str = FORMAT
     identity: str
@@ -38,7 +38,7 @@ class Transcript(msgspec.Struct, frozen=True, kw_only=True):
     """For each seat, which of the two had it."""
     seed: int
     share: float
-    """What the first contender got of the game: 1 won, 1/2 drawn, 0 lost."""
+    """The first contender's share of the game: 1 won, 1/2 drawn, 0 lost."""
     seconds: tuple[float, float]
     turns: tuple[int, int]
     forfeited_by: int = -1
@@ -46,7 +46,7 @@ class Transcript(msgspec.Struct, frozen=True, kw_only=True):
     fault: Fault | None = None
     reason: str = ""
     accounts: tuple[Account | None, Account | None] = (None, None)
-    """What each was asked and answered, if it is a program."""
+    """The dialogue with each contender that is a program."""
 
 
 def identity(record: GameRecord, names: Sequence[str], seed: int) -> str:

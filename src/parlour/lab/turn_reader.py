@@ -1,7 +1,7 @@
 """Reading a turn that was written loosely: forgiving in form, strict in meaning.
 
-Case, quotes, brackets, a sentence around the turn, commas or words between its actions do not matter. What
-looks like an action and is none makes the whole text unreadable, and of two turns neither is taken.
+Case, quotes, brackets, a sentence around the turn, commas or words between its actions do not matter. A text
+is unreadable where something in it looks like an action and is none, and where it has two turns.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ MOST_WORDS: Final = 4
 MOST_LETTERS: Final = 4000
 """The most letters of a text that are read; the rest of a longer one is not looked at."""
 MOST_SHOWN: Final = 60
-"""The most letters of a text that a refusal repeats."""
+"""The most letters of a text that a refusal quotes."""
 SMALL_FAMILY: Final = 16
 """Words of a notation are taken from all actions of a family of this size, else from its first and last."""
 QUOTES: Final = "\"'`“”„‚‘’«»()[]{}.,;:!?…"
 LONG_WORD: Final = 3
-"""Letters of a word that nobody takes for a spoilt action."""
+"""The length from which a word is not taken for a misspelt action."""
 BETWEEN: Final = frozenset(("and", "then", "und", "dann", "et", "puis", "y", "luego", "potom", "pak"))
 """Words between the actions of a turn."""
 STOPS: Final = (".", "!", "?", "…")
-"""What ends a sentence, and a turn in it."""
+"""The ends of sentences, which end a turn too."""
 EITHER: Final = frozenset(("or", "oder", "ou", "o", "nebo"))
 """Words between two turns."""
 FRAME: Final = re.compile(r"(\*\*|__|<)(?=\S)(.*\S)(?:\*\*|__|>)")
@@ -61,7 +61,7 @@ def read_turn(view: State, text: str) -> list[int]:
     if len(readings) > 1:
         raise Ambiguous([_written(view, reading) for reading in readings])
     if not readings:
-        view.parse(_seat(view), _cut(text))  # says how an action is written
+        view.parse(_seat(view), _cut(text))  # its error says how an action is written
         raise NotReadable(HOUSE("turn-missing"))
     return list(readings[0])
 

@@ -64,7 +64,7 @@ class BatchPlan(NamedTuple):
 
 
 class Games:
-    """`n` games of a variant; finished ones are replaced by new ones.
+    """`n` games of a variant; new games replace finished ones.
 
     Seats other than the learner's play at random. After `reset` and each `step`, row i of the arrays
     describes game i: `acting` is who decides, `masks` the legal actions (also `listed[i, :counts[i]]`),

@@ -25,7 +25,7 @@ class DecisionRows(NamedTuple):
     masks: Any
     rewards: Any
     last: Any
-    """Whether it is the last of its seat."""
+    """Whether a decision is the last of its seat."""
 
 
 class WalkScratch(NamedTuple):

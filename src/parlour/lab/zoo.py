@@ -63,7 +63,7 @@ def parallel_env(game: str | Variant, **settings: Any) -> Parallel:
 
 
 class _Shared:
-    """Common to both kinds: agents, spaces, observations, rendering."""
+    """What both kinds of environments share: agents, spaces, observations, rendering."""
 
     metadata: dict[str, Any]
     agents: list[Agent]
@@ -151,8 +151,7 @@ class AEC(_Shared, AECEnv[Agent, Seen, int]):
 
     `observation`: "flat" or "fields". `rewards`: "returns" or "scores". `illegal`: "lose", "ignore" or
     "raise". `max_cycles`: the game is truncated after this many actions per seat, on average. Any other
-    setting is
-    an option of the game.
+    setting is an option of the game.
     """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -202,7 +201,7 @@ class Parallel(_Shared, ParallelEnv[Agent, Seen, int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[Agent, Seen], dict[Agent, dict[str, Any]]]:
-        """A new game; what every agent observes."""
+        """Begin a new game; return what every agent observes."""
         self.sitting.start(seed)
         self.agents = self.possible_agents[:]
         self._steps = 0
