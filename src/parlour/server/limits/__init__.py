@@ -1,1 +1,1 @@
-"""What one client may ask for: requests, messages, processor time, turns. Their numbers are in `settings`."""
+"""Limits on what one client may use: requests, messages, processor time, turns (numbers: `settings`)."""

@@ -14,18 +14,17 @@ TURNS: Final = 32
 """Requests and messages in progress at a time."""
 TURNS_OF_ADDRESS: Final = 4
 PRICE: Final = 0.01
-"""Seconds of processor time that a request or message is charged for its part on the event loop: several
-times what most take, so that an address gets fifty a second; what takes longer is done in threads, which are
-measured."""
+"""Seconds of processor time charged for a request's or message's part on the event loop: several times what
+most take, so that an address gets fifty a second. Longer work is done in threads, whose time is measured."""
 SOCKET_SHARE: Final = 0.4
-"""The part of its address's processor time that one socket may use: the others at the address go on."""
+"""The share of its address's processor time that one socket may use; the rest is left to the others there."""
 REPLAYS: Final = 2
 """Records checked at a time."""
 REPLAYS_OF_ADDRESS: Final = 1
 REPLAY_SECONDS: Final = 30.0
 """Seconds in which the check of a record must begin."""
 MOST_REPLAYS_WAITING: Final = 60
-"""Records of one address."""
+"""The most records of one address that may wait to be checked."""
 
 
 class Admission:

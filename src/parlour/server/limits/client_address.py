@@ -21,13 +21,13 @@ def header(scope: Mapping[str, Any], name: bytes) -> bytes:
 
 
 def client_address(scope: Mapping[str, Any]) -> str:
-    """The client that limits apply to; a trusted proxy's header has been applied already."""
+    """The address or network that limits apply to; a trusted proxy's header has been applied already."""
     client = scope.get("client")
     return household(client[0]) if client else ""
 
 
 def unmapped(address: str) -> str:
-    """Give the IPv4 address that a socket of IPv6 reports as a mapped one; others unchanged.
+    """Return the IPv4 address of an IPv4-mapped IPv6 address, and any other address unchanged.
 
     >>> unmapped("::ffff:127.0.0.1"), unmapped("::1"), unmapped("anna.example")
     ('127.0.0.1', '::1', 'anna.example')
@@ -41,7 +41,7 @@ def unmapped(address: str) -> str:
 
 
 class Unmapped:
-    """Middleware that names clients by their own addresses, before proxies are recognised by theirs."""
+    """Middleware that unmaps clients' IPv4 addresses, before proxies are recognised by theirs."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -69,7 +69,7 @@ def foreign_page(scope: Mapping[str, Any]) -> bool:
 def same_site(origin: str, host: str) -> bool:
     """Whether an origin is ours, which a browser reaches under `host`.
 
-    A host without its port, as nginx passes on with `$host`, is that of any port.
+    A host without a port, as nginx passes on with `$host`, matches every port.
 
     >>> same_site("http://Parlour.example:8000", "parlour.example:8000")
     True
@@ -93,8 +93,8 @@ def same_site(origin: str, host: str) -> bool:
 class HostNames:
     """The host names that a server answers to, against DNS rebinding.
 
-    A server on loopback, or one configured with names, answers to those and to numeric addresses; any other
-    answers to all.
+    A server on loopback or with configured names answers to these names, localhost and numeric addresses; any
+    other answers to all.
 
     >>> names = HostNames("127.0.0.1", "parlour.example")
     >>> [names.know(host) for host in ("localhost:8000", "[::1]:8000", "192.0.2.1", "parlour.example", "")]

@@ -1,9 +1,9 @@
 """A queue for a limited number of places, fair over addresses.
 
 Of the waiting addresses, the one that has had the least processor time is next (`Shares`); within one
-address, the shortest job. Overdrawn clients wait without blocking others. A job is admitted once the one
-before has given its place back, or in the next turn of the event loop, none while another one works in a
-thread (`in_thread`): whoever waits is next after one piece of work of anybody's.
+address, the shortest job. Overdrawn clients wait without blocking others. One job is admitted per turn of the
+event loop, or as soon as the last one has given its place back, and none while a job works in a thread
+(`in_thread`): so who is next is decided again after each piece of work.
 
 The account of a job is a `Bucket` of seconds, which may be overdrawn, since costs are not known in advance:
 it is charged a price for the job's part on the event loop, and the processor time of its work in threads.
@@ -27,16 +27,16 @@ P = ParamSpec("P")
 Got = TypeVar("Got")
 
 LEAST_SECONDS: Final = 0.001
-"""The least seconds that a turn counts: addresses whose work costs nothing have theirs one after another."""
+"""The least seconds a turn counts for, so that addresses whose work costs nothing take turns too."""
 
 _place: Final[ContextVar[Ticket | None]] = ContextVar("place", default=None)
 
 
 class Shares:
-    """Remembers how much processor time addresses have had, so that who has had the least is next.
+    """The processor time that each address has had, so that the address with the least is next.
 
-    An address that comes anew begins where the one served last stood: it has saved up nothing, and missed
-    nothing (start-time fair queuing: Goyal, Vin and Cheng, 1996).
+    A new address starts with as much as the address served last, so with neither credit nor debt (start-time
+    fair queuing: Goyal, Vin and Cheng, 1996).
 
     >>> from parlour.server.settings import Rate
     >>> dear, cheap = (Bucket(Rate(1.0, 10.0)) for _ in range(2))
@@ -51,11 +51,11 @@ class Shares:
     """
 
     def __init__(self) -> None:
-        self._now = 0.0  # what the address served last had had when it was
-        self._before: dict[Bucket, float] = {}  # to be added to what each was charged, oldest turns first
+        self._now = 0.0  # the time that the address served last had had before that
+        self._before: dict[Bucket, float] = {}  # offsets to what each was charged, oldest turns first
 
     def had(self, address: Bucket) -> float:
-        """Return the seconds that an address has had, those of a turn that goes on included once charged."""
+        """Return the seconds that an address has had, including those charged for its current turn."""
         before = self._before.get(address)
         return self._now if before is None else max(self._now, before + address.charged)
 
@@ -69,10 +69,10 @@ class Shares:
 
 
 class MustWait(Exception):
-    """There is too much of something for now; retry `after` this many seconds."""
+    """Raised where a limit is exceeded; the client may retry after `after` seconds."""
 
     def __init__(self, after: float, sentence: Words = "") -> None:
-        """`sentence` says of what; by default, of what the client has asked for."""
+        """`sentence` says which limit; by default, that the client asks for too much."""
         super().__init__(after)
         self.after = after
         self.sentence = sentence or HOUSE("too-much-for-now", seconds=round(after))
@@ -90,9 +90,9 @@ class Ticket:
         self.admitted = False
         self.holder: asyncio.Task[Any] | None = None
         self.since = 0.0
-        """When it began to wait, on the loop's clock."""
+        """When the job began to wait, on the loop's clock."""
         self.waits: asyncio.Future[None] | None = None
-        """Done once it is admitted, where that is not at once, or has waited too long."""
+        """Done once the job is admitted or has waited too long; None if it did not have to wait."""
 
     async def __aenter__(self) -> Ticket:
         """Wait for the place; raises `MustWait`."""
@@ -118,7 +118,7 @@ class Ticket:
 
     @property
     def ready(self) -> bool:
-        """Whether it may be admitted: not overdrawn, and its holder has not given up."""
+        """Whether the job may be admitted: it still waits, and its account is not overdrawn."""
         return not (self.waits and self.waits.done()) and not self.account.wait()
 
     def leave(self) -> None:
@@ -129,14 +129,14 @@ class Ticket:
 
 
 class FairQueue:
-    """A number of places, and a limit per address."""
+    """A queue for a number of places, of which an address may have a limited number."""
 
     def __init__(
         self, places: int, of_address: int, *, patience: float, most_waiting: int = 1000, price: float = 0.0
     ) -> None:
         """Jobs wait at most `patience` seconds, and at most `most_waiting` of one address at a time.
 
-        Each is charged `price`, for its work on the event loop, and what it does in threads.
+        Each is charged `price` seconds for its work on the event loop, and the time of its work in threads.
         """
         self.price = price
         self._free = places
@@ -148,8 +148,8 @@ class FairQueue:
         self._shares = Shares()
         self._timer: asyncio.TimerHandle | None = None  # until an overdrawn account is positive
         self._patience_timer: asyncio.TimerHandle | None = None  # until somebody has waited too long
-        self._at_work = 0  # in threads
-        self._admitted: Ticket | None = None  # in this turn of the event loop, and has its place
+        self._at_work = 0  # jobs that work in threads
+        self._admitted: Ticket | None = None  # in this turn of the event loop, until it gives its place back
 
     @property
     def waiting(self) -> int:
@@ -157,9 +157,10 @@ class FairQueue:
         return sum(map(len, self._lines.values()))
 
     def place(self, account: Bucket, size: float = 0.0) -> Ticket:
-        """A place to wait for and to hold in a block; entering it raises `MustWait`.
+        """A place to wait for and hold in an `async with` block; entering it raises `MustWait`.
 
-        A place in another queue must be given back first, and is where the same task has it.
+        A job holds one place at a time: entering gives back the place that the same task has in another
+        queue, and a place that another task of the job has must be given back before.
         """
         return Ticket(self, account, size)
 
@@ -195,11 +196,11 @@ class FairQueue:
         self._admit()
 
     def begin_work(self) -> None:
-        """Admit nobody until `end_work`."""
+        """Admit no job until `end_work`."""
         self._at_work += 1
 
     def end_work(self) -> None:
-        """Admit the next job, unless other work goes on."""
+        """Admit the next job, unless another one works in a thread."""
         self._at_work -= 1
         self._admit()
 
@@ -241,7 +242,7 @@ class FairQueue:
         return min(ready, key=lambda ticket: self._shares.had(ticket.address), default=None)
 
     def _lose_patience(self) -> None:
-        """Send away who has waited too long, and look again when the next one will have."""
+        """Refuse jobs that have waited too long, and check again when the next one will have."""
         self._patience_timer, loop = None, asyncio.get_running_loop()
         tickets = [ticket for line in self._lines.values() for ticket in line if ticket.waits is not None]
         late = loop.time() - self._patience
@@ -261,14 +262,14 @@ class FairQueue:
 
 
 def yield_place() -> None:
-    """Give the place of the current job back, in any task of it, before waiting for something slow."""
+    """Give back the place of the current job, in any of its tasks, before waiting for something slow."""
     place = _place.get()
     if place is not None:
         place.leave()
 
 
 def payer() -> Bucket | None:
-    """The account that current work is charged to; None for the server's own work."""
+    """The account that the current job is charged to; None for the server's own work."""
     place = _place.get()
     return None if place is None else place.account
 
@@ -291,10 +292,10 @@ def charged(work: Callable[P, Got]) -> Callable[P, Got]:
 
 
 async def in_thread(work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
-    """Return the result of work for the current client, done in a thread and charged to it.
+    """Run work for the current job in a thread, charge the job for it, and return the result.
 
-    Until it is done the queue of the current job admits nobody, even if the client does not wait for it: two
-    threads that hold the interpreter's lock by turns both take twice as long.
+    Until the work is done the job's queue admits no other, even if the client stops waiting: two threads that
+    hold the interpreter's lock by turns both take twice as long.
     """
     call = partial(copy_context().run, partial(charged(work), *args, **kwargs))
     future = asyncio.get_running_loop().run_in_executor(None, call)
@@ -304,5 +305,5 @@ async def in_thread(work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -
     place.queue.begin_work()
     try:
         return await asyncio.shield(future)
-    finally:  # after what the job does next, or when the thread has ended for nobody
+    finally:  # after the job's next step, or when the thread ends if nobody awaits it any more
         future.add_done_callback(lambda _: place.queue.end_work())

@@ -1,4 +1,4 @@
-"""Parses what connections have received in pieces, fair over addresses, some in each turn of the loop."""
+"""Lets connections parse received data in pieces, fair over addresses, some in each turn of the loop."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from parlour.server.limits.rate_limits import Bucket
 from parlour.server.logs import log
 
 TURN_SECONDS: Final = 0.0005
-"""Time for pieces in one turn of the event loop; then it serves everything else once: what some fifteen
-sockets have asked for, which takes ten times as long."""
+"""Seconds for parsing in one turn of the event loop; the rest of the turn serves what was parsed, of some
+fifteen sockets, which takes ten times as long."""
 
 
 class FairReader:
@@ -29,7 +29,7 @@ class FairReader:
         self._reading = False
 
     def enter(self, account: Bucket, read: Callable[[], None]) -> None:
-        """Call `read` when it is its turn, at once if nobody waits, and charge it to an account."""
+        """Call `read` when it is its turn, at once if no other waits, and charge its time to an account."""
         self._lines.setdefault(account.address, deque()).append((account, read))
         if not self._counting:
             self._counting = True
@@ -38,7 +38,7 @@ class FairReader:
             self._go_on()
 
     def end_turn(self) -> None:
-        """Parse no more until the event loop has served everything once, a request that was begun with it."""
+        """Parse no more until the event loop has served everything once, also the request parsed last."""
         self._spent = self._turn_seconds
 
     def _next_turn(self) -> None:
@@ -53,10 +53,10 @@ class FairReader:
         try:
             while self._lines and self._spent < self._turn_seconds:
                 account, read = self._pop()
-                began = time.perf_counter()  # to ask for processor time takes longer than most pieces
+                began = time.perf_counter()  # reading processor time takes longer than most pieces
                 try:
                     read()
-                except Exception:  # the others' pieces are to be read
+                except Exception:  # the other connections must still be read
                     log().exception("a connection could not be read")
                 finally:
                     seconds = time.perf_counter() - began

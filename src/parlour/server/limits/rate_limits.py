@@ -15,7 +15,7 @@ from parlour.server.settings import Rate
 MOST_REMEMBERED: Final = 50_000
 """Addresses remembered; the least recently seen are forgotten first."""
 NEVER: Final = 3600.0
-"""Seconds to wait for what does not come."""
+"""The wait in seconds that stands for one without an end."""
 HOME_PREFIX: Final = 64
 """Bits of an IPv6 address that belong to one household or host."""
 
@@ -43,10 +43,10 @@ class Bucket:
     def __init__(
         self, rate: Rate, above: Bucket | None = None, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """`above`: the bucket that is charged too, as an address is for each of its sockets."""
+        """`above` is a bucket that is charged too: that of the address, for a socket's."""
         self.above = above
         self.charged = 0.0
-        """All that the bucket was charged since it was made."""
+        """The sum of all charges since the bucket was made."""
         self._rate = rate
         self._clock = clock
         self._left = float(rate.burst)
@@ -65,7 +65,7 @@ class Bucket:
     def reserve(self, most: float) -> float:
         """Take one token even if there is none yet; returns the seconds until it is there, `most` at most.
 
-        Of a bucket that gains nothing there is nothing to wait for.
+        Returns 0 for a bucket that gains nothing.
 
         >>> bucket = Bucket(Rate(2, burst=1), clock=lambda: 0.0)
         >>> [bucket.reserve(most=0.9) for _ in range(4)]
@@ -78,7 +78,7 @@ class Bucket:
             return max(0.0, -self._left) / gained if gained else 0.0
 
     def charge(self, amount: float) -> None:
-        """Charge an amount used, in any thread, here and above."""
+        """Charge an amount to this bucket and those above it; safe in any thread."""
         with self._lock:
             self._fill()
             self._left -= amount
@@ -94,9 +94,9 @@ class Bucket:
             return self._left
 
     def wait(self, amount: float = 0.0) -> float:
-        """Seconds until so much is there; by default until neither this one nor that above is overdrawn."""
+        """Seconds until this bucket and those above hold `amount`; by default, until none is overdrawn."""
         own = 0.0
-        if self._left < amount:  # it only gains by itself
+        if self._left < amount:  # a value not refilled yet is at most too low
             gained = self._rate.per_second
             own = max(0.0, (amount - self.left) / gained) if gained else NEVER
         return own if self.above is None else max(own, self.above.wait(amount))
@@ -125,9 +125,9 @@ class Buckets:
 
 
 class Tries:
-    """Limits what each address may try in vain; what it is known to have right is answered all the same.
+    """Limits the wrong tries of each address, but never tries of values that are known to be right there.
 
-    So one who guesses locks nobody out behind the same address who comes with what was shown there.
+    So somebody who guesses does not lock out others behind the same address, whose values are known there.
 
     >>> tries = Tries(Rate(0.5, burst=1))
     >>> tries.right("a", "red")
@@ -141,20 +141,20 @@ class Tries:
         self._right = BoundedCache[tuple[str, str], bool](MOST_REMEMBERED)
 
     def wait(self, address: str, tried: str) -> float:
-        """Seconds until an address may try this."""
+        """Seconds until an address may try a value."""
         return 0.0 if self._right.get((address, tried)) else self._in_vain.of(address).wait(1)
 
     def right(self, address: str, tried: str) -> None:
-        """An address has tried, or was shown, what is right."""
+        """Note a value that an address has rightly tried, or was shown."""
         self._right.put((address, tried), True)
 
     def wrong(self, address: str) -> None:
-        """An address has tried in vain."""
+        """Count a wrong try of an address."""
         self._in_vain.of(address).charge(1)
 
 
 class Counts:
-    """How many things each address holds; none may hold more than half of what is left for others.
+    """Counts how many things each address holds; none may hold more than half of what is left for others.
 
     >>> counts = Counts(10, 12)
     >>> [sum(counts.enter(address) for _ in range(10)) for address in ("a", "b", "c", "d")]
@@ -168,7 +168,7 @@ class Counts:
         self.total = 0
 
     def enter(self, address: str) -> bool:
-        """Hold one thing more at an address if allowed; returns whether it was."""
+        """Count one thing more for an address if allowed; returns whether it was."""
         held, left = self._of.get(address, 0), self._most_in_all - self.total
         if held >= self._most or not left or held > left // 2:
             return False
@@ -177,7 +177,7 @@ class Counts:
         return True
 
     def leave(self, address: str) -> None:
-        """Hold one thing less at an address."""
+        """Count one thing less for an address."""
         self.total -= 1
         self._of[address] -= 1
         if not self._of[address]:
@@ -186,7 +186,7 @@ class Counts:
 
 @lru_cache(MOST_REMEMBERED)
 def household(address: str) -> str:
-    """What counts as one client: an IPv4 address, or an IPv6 network.
+    """The addresses that count as one client: an IPv4 address, or an IPv6 network.
 
     >>> household("192.0.2.7"), household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7")
     ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')

@@ -17,7 +17,7 @@ Kind = Literal[
 ]  # fmt: skip
 """Too many connections, sockets, pages; processor time overdrawn; too many or malformed messages; bodies and
 heads that are too long or slow; a foreign host name; a page of another site; a peer that does not read; a
-page whose copy of a game was not what it should be."""
+page whose copy of a game has a wrong checksum."""
 
 SECONDS: Final = 60.0
 LONGEST_EXAMPLE: Final = 200
@@ -42,7 +42,7 @@ class Refusals:
         self._examples: dict[str, str] = {}
 
     def note(self, kind: Kind, example: str = "") -> None:
-        """Count a refusal; the log shows the last `example` of its kind, in which somebody may have erred."""
+        """Count a refusal; the log shows the last `example` of each kind, which may show a wrong setting."""
         if example:
             self._examples[f"last_{kind}"] = example[:LONGEST_EXAMPLE]
         if not self._since:

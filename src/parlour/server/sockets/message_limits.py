@@ -1,4 +1,4 @@
-"""What a socket may send in a time: messages, chat, requests and rematches; for whom it is counted."""
+"""Rate limits of sockets: messages, chat, requests and rematches, counted by socket, person or address."""
 
 from __future__ import annotations
 
@@ -26,15 +26,16 @@ class SharedLimits:
 
 
 class SocketLimits:
-    """The limits of one socket, with its part in those of its address and of who uses it.
+    """The limits of one socket, and its share in the limits of its address and of its user.
 
-    Members of events, a class at one address, have together what the address has for all else.
+    Members of events at an address share a second allowance, as large as the address's own: a whole class
+    may play from one address.
     """
 
     def __init__(self, shared: SharedLimits, address: str, table: str) -> None:
-        """A socket that is counted already."""
+        """`shared.sockets` must have counted the socket for `address`; `leave` undoes that."""
         self.account = shared.admission.client(address)
-        """What its work is charged to."""
+        """The account that is charged for the socket's work."""
         self._counted_for = address
         self.messages = Bucket(shared.limits.socket_rate)
         """Messages of the socket."""
@@ -60,7 +61,7 @@ class SocketLimits:
             raise Declined("limit", HOUSE("too-much-at-once"))
 
     def chat(self, holder: str) -> None:
-        """Count a line of chat of a seat's holder, "" for all who watch; raises `Declined`."""
+        """Count a chat line of a seat's holder ("" for all spectators together); raises `Declined`."""
         if not self._shared.chat.of(f"{self._table} {holder}").take():
             raise Declined("limit", HOUSE("not-so-fast"))
 

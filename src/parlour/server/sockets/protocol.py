@@ -1,9 +1,9 @@
-"""One connection: bounds what its peer may do, between the network and uvicorn's protocols.
+"""Limits what the peer of a connection may do, between the network and uvicorn's protocols.
 
-uvicorn's protocol gets what has been received in small pieces, when it is the turn of the peer's address
-(`limits.fair_reader`), and no more of it than somebody waits for: one request at a time. It writes to a
-transport of ours, so that a peer that does not read, or does not let go of a closed connection, is cut off.
-All that is used of it are asyncio's protocols and transports, and ASGI.
+uvicorn's protocol is fed the received data in small pieces, when it is the turn of the peer's address
+(`limits.fair_reader`), and one request at a time. It writes to a transport of ours, so that a peer that does
+not read, or keeps a closed connection open, is cut off. Of uvicorn, only asyncio's protocols and transports
+and ASGI are used.
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ from parlour.wire.http.responses import PROBLEM_JSON, Problem
 PEER: Final = "peer"
 """Key of a scope's state under which the peer is found."""
 HEAD_BYTES: Final = 64 * 1024
-"""The longest head of a request, address included; also of chunk extensions and trailers."""
+"""The longest head of a request in bytes, address included; it limits chunk extensions and trailers too."""
 HEAD_END: Final = b"\r\n\r\n"
 REQUEST_BYTES: Final = 4096
-"""The most bytes of a request parsed at a time: a millisecond of the shortest header lines."""
+"""The most bytes of a request parsed at a time; the shortest header lines take a millisecond."""
 SOCKET_BYTES: Final = 256
-"""The most bytes of a websocket parsed at a time: half a millisecond of the smallest frames."""
+"""The most bytes of a websocket parsed at a time; the smallest frames take half a millisecond."""
 UNREAD_BYTES: Final = 64 * 1024
 """The most bytes of a websocket that may wait to be parsed; correct clients send one message at a time."""
 PARTS_BYTES: Final = 256 * 1024
-"""The most bytes of a websocket parsed before they have made a message: uvicorn keeps all parts of one, empty
-ones too. Answers to pings count, some hundred bytes an hour."""
+"""The most bytes of a websocket parsed without completing a message: uvicorn stores every part of a message,
+even empty ones. Answers to pings count too, some hundred bytes an hour."""
 HELD_BACK_SECONDS: Final = 1.0
-"""The longest that a socket is not read at a time; the answer to a ping has longer."""
+"""The longest pause in reading a socket, in seconds; a ping must be answered within longer."""
 READ_PER_SECOND: Final = 1024
-"""The least bytes that a peer reads of what was sent to it, between two checks."""
+"""The least bytes per second that a slow peer must read, on average between two checks."""
 
 NO_HTTP: Final = HOUSE("no-http")
 TOO_LONG: Final = HOUSE("head-long", most=HEAD_BYTES)
@@ -65,30 +65,30 @@ class PeerFactory:
     """Addresses that may open any number of connections, separated by commas."""
 
     def __post_init__(self) -> None:
-        """Count from here on."""
+        """Create the counters that all connections share."""
         self.proxies = tuple(proxy.strip() for proxy in self.trusted_proxies.split(","))
         self.counts = Counts(self.limits.address_connections, self.limits.sockets)
         self.arrivals = Buckets(self.limits.cheap_rate)
         self.proxied = Bucket(Rate(1.0, 1.0))
-        """The account of all who come by proxies: their addresses are not known yet."""
+        """The account of all connections from proxies, whose clients' addresses are not known yet."""
 
         self.lingering: set[Peer] = set()
-        """Connections that were refused and may still read why."""
+        """Refused connections whose clients may still read the reason."""
 
     def close(self) -> None:
-        """Cut off whoever lingers."""
+        """Abort the connections that linger."""
         for peer in self.lingering:
             peer.abort()
 
     def make(self, **arguments: Any) -> Peer:
-        """Make the protocol of a connection, as uvicorn does."""
+        """Make the protocol of a connection, from the arguments that uvicorn passes."""
         return Peer(self, **arguments)
 
 
 class Peer(asyncio.Protocol):
-    """A connection, and what its peer may do.
+    """A connection that limits what its peer may do.
 
-    It counts for its address until it becomes a websocket, which is counted elsewhere (`sockets.socket`).
+    A connection counts for its address until it becomes a websocket, which `sockets.socket` counts.
     """
 
     transport: asyncio.Transport
@@ -105,39 +105,39 @@ class Peer(asyncio.Protocol):
         self._loop = _loop or asyncio.get_running_loop()
         self._made = partial(HttpToolsProtocol, config, server_state, {**app_state, PEER: self}, self._loop)
         self._inner: asyncio.Protocol | None = None
-        """uvicorn's protocol; None of a connection that was not taken, is refused or is gone."""
+        """uvicorn's protocol; None before the connection is accepted and after it was refused or lost."""
         self._is_socket = False
         """Whether the connection has become a websocket."""
         self.account = factory.proxied
-        """The account that is charged for what is parsed."""
+        """The account that is charged for parsing."""
         self.lost: Callable[[], None] | None = None
-        """Called once the connection is gone."""
+        """Called once, when the connection is lost."""
         self._counted = ""
         self._in_progress = False  # a request, or the websocket
-        self._wanted = False  # its application waits for more of it
+        self._wanted = False  # the application waits for more of the request
         self._answering = False
-        self._parsing = False  # a piece of a request
-        # what was received, and is parsed piece by piece
+        self._parsing = False  # uvicorn is parsing a piece of a request
+        # data that was received, and is parsed piece by piece
         self._unread = b""
-        self._last = b""  # the last bytes that were parsed: the end of a head may be in two pieces
-        self._parsed = 0  # bytes, since anything came of them
-        self._one_line = True  # none of these ended a line
-        self._held = False  # uvicorn wants no more now
+        self._last = b""  # the last bytes parsed: HEAD_END may be split over two pieces
+        self._parsed = 0  # bytes, since the application last received something
+        self._one_line = True  # none of these bytes ended a line
+        self._held = False  # uvicorn has paused reading
         self._late = False  # the account is overdrawn
         self._queued = False
         self._soon: asyncio.Handle | None = None
-        # what does not happen in time
+        # timeouts
         self._head_timer: asyncio.TimerHandle | None = None
         self._send_timer: asyncio.TimerHandle | None = None
         self._close_timer: asyncio.TimerHandle | None = None
 
     @property
     def is_lost(self) -> bool:
-        """Whether the connection is gone."""
+        """Whether the connection was lost or refused."""
         return self._inner is None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take a connection, unless its address has, or opens, too many: a handshake costs much more."""
+        """Accept a connection, unless its address has, or opens, too many: a handshake costs much more."""
         self.transport = cast(asyncio.Transport, transport)
         client = transport.get_extra_info("peername")
         address = unmapped(client[0]) if client else ""
@@ -150,12 +150,12 @@ class Peer(asyncio.Protocol):
             self._counted = home
             self.account = self._factory.admission.accounts.of(home)
         self._inner = self._made()
-        del self._made  # it refers to this
+        del self._made  # it refers to `self`, a reference cycle
         self._inner.connection_made(InnerTransport(self))
         self._await_head()
 
     def data_received(self, data: bytes) -> None:
-        """Take what was received; nothing more is read until it has been parsed."""
+        """Queue received data for parsing; the network is read no further while much is unparsed."""
         self._unread += data
         if self._is_socket and len(self._unread) > UNREAD_BYTES:
             self.abort()
@@ -163,7 +163,7 @@ class Peer(asyncio.Protocol):
             self._read_on()
 
     def eof_received(self) -> None:
-        """Close: nothing more will come."""
+        """Let the transport close, as the peer will send nothing more."""
 
     def pause_writing(self) -> None:
         """Watch a peer that reads more slowly than we write."""
@@ -172,7 +172,7 @@ class Peer(asyncio.Protocol):
             self._watch(self.transport.get_write_buffer_size())
 
     def resume_writing(self) -> None:
-        """The peer has read nearly all."""
+        """Stop watching a peer that has read nearly everything."""
         if self._send_timer is not None:
             self._send_timer.cancel()
             self._send_timer = None
@@ -180,7 +180,7 @@ class Peer(asyncio.Protocol):
             self._inner.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone; nothing of it is left to the garbage collector, which comes rarely."""
+        """Clean up, without reference cycles for the garbage collector, which runs rarely."""
         self._unread = b""
         for timer in (self._head_timer, self._send_timer, self._close_timer, self._soon):
             if timer is not None:
@@ -193,17 +193,17 @@ class Peer(asyncio.Protocol):
             self.lost = None
 
     def _drop(self, exc: Exception | None) -> None:
-        """Let uvicorn know that there is no connection any more."""
+        """Tell uvicorn that the connection is lost."""
         inner, self._inner = self._inner, None
         if inner is not None:
             inner.connection_lost(exc)
             if self._is_socket:
-                inner.conn.parser.close()  # type: ignore[attr-defined]  # it and its owner keep each other
+                inner.conn.parser.close()  # type: ignore[attr-defined]  # breaks a reference cycle
 
     # -- what the peer sends -----------------------------------------------------------------------------
 
     def _read_on(self) -> None:
-        """Go on with what is unread, or with the network, unless nobody wants more now."""
+        """Queue for the parser if data is unread and wanted, and pause or resume reading from the network."""
         if self._inner is None or self.transport.is_closing():
             return
         if self._unread and not self._queued and self._may_go_on():
@@ -235,17 +235,17 @@ class Peer(asyncio.Protocol):
                 self._read_on()
 
     def _read_on_soon(self) -> None:
-        """Go on once the application has heard of what was parsed last."""
+        """Call `_read_on` once the application has received what was parsed last."""
         if self._soon is not None:
             self._soon.cancel()
         self._soon = self._loop.call_soon(self._read_on_now)
 
     def _read_on_now(self) -> None:
-        self._soon = None  # it and its owner would keep each other
+        self._soon = None  # else a reference cycle
         self._read_on()
 
     def _feed_request(self, inner: asyncio.Protocol) -> None:
-        """Feed what is left of a head or, of a body, as much as is parsed at a time."""
+        """Let uvicorn parse one piece of a request, which ends with the head at the latest."""
         piece = self._unread[:REQUEST_BYTES]
         end = (self._last + piece).find(HEAD_END)
         if end >= 0:
@@ -269,7 +269,7 @@ class Peer(asyncio.Protocol):
             self._factory.admission.reader.end_turn()
 
     def _feed_socket(self, inner: asyncio.Protocol) -> None:
-        """Feed as much of a websocket as is parsed at a time."""
+        """Let uvicorn parse one piece of a websocket; pause reading if the account is overdrawn then."""
         piece, self._unread = self._unread[:SOCKET_BYTES], self._unread[SOCKET_BYTES:]
         self._parsed += len(piece)
         if self._parsed > PARTS_BYTES:
@@ -285,7 +285,7 @@ class Peer(asyncio.Protocol):
         self._late = False
         self._read_on()
 
-    # -- what the application does with it ---------------------------------------------------------------
+    # -- what the application does -----------------------------------------------------------------------
 
     async def serve(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         """Run an application for a request or websocket of this connection."""
@@ -322,11 +322,11 @@ class Peer(asyncio.Protocol):
         await app(scope, receive_more, send_more)
 
     def _heard(self) -> None:
-        """Something has come of what was parsed."""
+        """Reset what is counted until the application receives something."""
         self._parsed, self._one_line, self._wanted = 0, True, False
 
     def write_messages(self, messages: Iterable[bytes]) -> bool:
-        """Send messages of a websocket in one go; False, with nothing sent, unless the network takes them."""
+        """Send messages of a websocket in one write; returns False if the peer is slow or gone."""
         if self._send_timer is not None or self._inner is None or self.transport.is_closing():
             return False
         frames = [Frame(Opcode.TEXT if is_text(data) else Opcode.BINARY, data) for data in messages]
@@ -336,7 +336,7 @@ class Peer(asyncio.Protocol):
     # -- what uvicorn does, by its transport -------------------------------------------------------------
 
     def write(self, data: bytes) -> None:
-        """Send data; what uvicorn says of a request while it parses is that it cannot."""
+        """Send data of uvicorn's; to a request that it cannot parse, send our own answer instead."""
         if self._inner is None:
             return
         if self._parsing and not self._is_socket:
@@ -345,7 +345,7 @@ class Peer(asyncio.Protocol):
             self.transport.write(data)
 
     def hold(self, held: bool) -> None:
-        """Parse no more, as a websocket's message is there, or go on; what comes meanwhile is read once."""
+        """Pause parsing, as uvicorn asks when it has a whole message of a websocket, or resume it."""
         self._held = held
         if held and self._is_socket:
             self._heard()
@@ -353,24 +353,24 @@ class Peer(asyncio.Protocol):
             self._read_on()
 
     def become(self, socket: asyncio.BaseProtocol) -> None:
-        """Become a websocket, unless its handshake has been refused."""
+        """Hand the connection over to a websocket's protocol, unless its handshake has been refused."""
         refused = self._inner is None
         if self._inner is not None:
             self._inner.connection_lost(ConnectionError())
         self._inner, self._is_socket = cast(asyncio.Protocol, socket), True
-        if refused:  # it lingers and counts until its client has read why
+        if refused:  # the connection lingers and counts until its client has read the reason
             self._drop(ConnectionAbortedError("refused"))
             return
         self._leave()
         self._loop.call_soon(self._check_handshake)
 
     def _check_handshake(self) -> None:
-        """Answer a handshake whose head the websockets' library refuses, which uvicorn does not do."""
+        """Answer a handshake whose head the websockets library refuses: uvicorn would not."""
         if not self._in_progress:
             self._refuse(431, TOO_LONG)
 
     def close(self) -> None:
-        """Close the connection once the peer has read what it was sent, or does not do so in time."""
+        """Close the connection once the peer has read everything, or after `closing_seconds`."""
         if self._inner is not None:
             self._close_timer = self._close_timer or self._loop.call_later(
                 self._factory.limits.closing_seconds, self.abort
@@ -378,15 +378,15 @@ class Peer(asyncio.Protocol):
             self.transport.close()
 
     def abort(self) -> None:
-        """Cut the connection off, without waiting for what is not read."""
+        """Close the connection at once, discarding what is not sent."""
         self.transport.abort()
 
     # -- bounds --------------------------------------------------------------------------------------------
 
     def _refuse(self, status: int, sentence: Words) -> None:
-        """Answer with a problem and close; what comes then is not read.
+        """Answer with a problem, read no more, and close after `linger_seconds`.
 
-        Until then the connection counts for its address, even if the client has left.
+        Until it is closed the connection counts for its address, even if the client has left.
         """
         if self._inner is None or self.transport.is_closing():
             return
@@ -408,7 +408,7 @@ class Peer(asyncio.Protocol):
             self.transport.write_eof()
 
     def _watch(self, unsent: int) -> None:
-        """Check again later whether the peer has read enough of what waits for it."""
+        """Check after `send_seconds` whether the peer has read enough of the `unsent` bytes."""
         seconds = self._factory.limits.send_seconds
         self._send_timer = self._loop.call_later(seconds, self._look, unsent - int(seconds * READ_PER_SECOND))
 
@@ -431,14 +431,14 @@ class Peer(asyncio.Protocol):
 
 
 class InnerTransport(asyncio.Transport):
-    """What uvicorn's protocols take for the network."""
+    """The transport that uvicorn's protocols get in place of the network's."""
 
     def __init__(self, peer: Peer) -> None:
         super().__init__()
         self._peer = peer
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
-        """Tell something about the network."""
+        """Return information about the network's transport."""
         return self._peer.transport.get_extra_info(name, default)
 
     def is_closing(self) -> bool:
@@ -454,20 +454,20 @@ class InnerTransport(asyncio.Transport):
         self._peer.close()
 
     def pause_reading(self) -> None:
-        """Let the peer's data wait unparsed."""
+        """Pause parsing of the peer's data."""
         self._peer.hold(True)
 
     def resume_reading(self) -> None:
-        """Let the peer's data be parsed again."""
+        """Resume parsing of the peer's data."""
         self._peer.hold(False)
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        """Let a websocket's protocol take over."""
+        """Replace the protocol by a websocket's."""
         self._peer.become(protocol)
 
 
 class PeerMiddleware:
-    """The outermost middleware, which lets peers know what becomes of what they sent."""
+    """The outermost middleware, which tells peers when the application receives and answers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,6 +1,6 @@
-"""Carries out the messages of one socket at one table, or says why not.
+"""Handles the messages of one socket at one table, or refuses them with a reason.
 
-Whatever a client sends, it gets an answer saying what was wrong, and nobody else notices. One that keeps
+Whatever a client sends, it gets an answer saying what was wrong, and nobody else notices. A client that keeps
 sending what no correct client sends is disconnected.
 """
 
@@ -77,7 +77,7 @@ FAULTS: Final = ("unreadable", "not-seated", "limit")
 """Codes of refusals that a correct client does not get repeatedly."""
 
 WATCHERS_SECONDS: Final = 0.5
-"""Seconds after which everybody is told who watches."""
+"""The delay in seconds before everybody is told who watches."""
 
 HELLO: Final = HOUSE("hello-first")
 NOT_SEATED: Final = HOUSE("not-seated")
@@ -86,7 +86,7 @@ _decoder = msgspec.json.Decoder(FromSocket)
 
 
 class Numbered(msgspec.Struct):
-    """The number and the seat in a message that cannot be read otherwise."""
+    """The number and the seat of a message, read where the rest of it is not or cannot be."""
 
     id: int = -1
     seat: int = -1
@@ -97,7 +97,7 @@ _numbers = msgspec.json.Decoder(Numbered)
 
 
 def _number_in(data: str | bytes) -> tuple[int, int]:
-    """The `id` of a message that is none of ours, and its seat (`AsSeat`); -1 for what it does not have."""
+    """The `id` of a refused message and its seat (`AsSeat`); -1 for either that it lacks."""
     try:
         numbered = _numbers.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -117,7 +117,7 @@ class SocketSession:
         self._limits = limits
         self._table = table
         self._speaker = -1
-        """The seat, of the device's others, that has sent the message being carried out; -1 for the first."""
+        """The device's further seat that sent the message being handled; -1: its first seat."""
         self._queue = admission.queue
         self._refusals = admission.refusals
 
@@ -136,7 +136,7 @@ class SocketSession:
         connection = self._connection
         try:
             async with self._queue.place(self._limits.account), self._hub.hold(self._table):
-                pass  # it may have to be loaded
+                pass  # loads the table, if necessary
             while not connection.closing:
                 wait = self._hub.limits.hello_seconds if connection.holder is None else None
                 frame = await asyncio.wait_for(receive(), wait)
@@ -164,7 +164,7 @@ class SocketSession:
             await asyncio.shield(asyncio.ensure_future(self._end()))
 
     async def take(self, frame: Mapping[str, Any]) -> None:
-        """Carry out one frame when it is its turn, or say why not."""
+        """Handle one frame when it is its turn, or refuse it with a reason."""
         data = frame.get("text") or frame.get("bytes") or b""
         try:
             async with self._queue.place(self._limits.account):
@@ -205,7 +205,7 @@ class SocketSession:
             self._decline(declined, number)
         except StoreError:
             if isinstance(message, Hello):
-                connection.bye(BACK_SOON)  # it waits for a table that nobody can show
+                connection.bye(BACK_SOON)  # the client waits for a table that cannot be loaded
             else:
                 connection.refuse("closed", HOUSE("not-kept"), number, seat=self._speaker)
 
@@ -283,7 +283,7 @@ class SocketSession:
         await self._hub.change(self._table, propose)
 
     def _seat(self, table: Table) -> int:
-        """The seat that has sent what is carried out; to be called while the table is held."""
+        """The seat that sent the message being handled; raises `Declined`. The table must be held."""
         holder = self._connection.holder
         if holder is None:
             raise Declined("not-seated", HELLO)
@@ -304,9 +304,9 @@ class SocketSession:
         return await in_thread(self._hub.reader.layout_of, game)
 
     async def _hello(self, hello: Hello) -> None:
-        """Attach to a seat or watch; answered with events since then and presence.
+        """Attach to a seat or watch; answers with the table, or its news since `known`, and presence.
 
-        Tokens among `others` that no longer hold a seat are ignored; the others are told the table too.
+        The device's `others` get the table too; tokens among them that no longer hold a seat are ignored.
         """
         token, others = hello.token, hello.others
         if len(others) > MOST_SEATS:
@@ -315,7 +315,7 @@ class SocketSession:
             self._refusals.note("checksum")
         connection, language = self._connection, known(hello.language) or SOURCE
         if hello.wire not in (0, VERSION):
-            connection.form = MessageFormat(language)  # in words: it may not know how ours are packed
+            connection.form = MessageFormat(language)  # as text: another version may pack otherwise
             connection.refuse("outdated", HOUSE("page-outdated"))
             connection.close(OUTDATED)
             return
@@ -327,7 +327,7 @@ class SocketSession:
             if seat is None:
                 raise Declined("not-seated", NOT_SEATED)
             if live.table.state.shuts_out(seat):
-                connection.form = MessageFormat(language)  # in words, as it has none of the table's
+                connection.form = MessageFormat(language)  # as text: the client gets nothing else
                 connection.refuse(live.table.state.shut_code, live.table.state.shut_words)
                 connection.close(DOORS)
                 return
@@ -353,7 +353,7 @@ class SocketSession:
                 connection.tell(watched)
 
     def _attach(self, live: LiveTable, holder: str, others: set[str], name: str) -> None:
-        """Let the connection hear a table: as a holder ("" watches), and as the `others` who have seats."""
+        """Subscribe the connection to a table, as a holder ("" watches) and as the seated of `others`."""
         connection, held = self._connection, live.holders.keys()
         if holder and live.board is not None:
             self._limits.show_member()
@@ -369,7 +369,7 @@ class SocketSession:
         connection.players = live.player_names
 
     def _tell_watchers(self, live: LiveTable) -> None:
-        """Tell everybody in a moment who watches: people come in crowds."""
+        """Tell everybody who watches, after a delay, as spectators arrive in crowds."""
         if not live.telling_watchers and not self._hub.stopping:
             live.telling_watchers = True
             self._hub.spawn(self._tell_watchers_soon(live))

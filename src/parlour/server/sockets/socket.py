@@ -1,4 +1,4 @@
-"""The websockets of tables: accepts each, or not, and counts it until the client has gone."""
+"""Accepts or refuses the websockets of tables, and counts each until its client has left."""
 
 from __future__ import annotations
 
@@ -57,15 +57,15 @@ class Sockets:
             admission.refusals.note("budget")
             await send({"type": "websocket.close", "code": POLICY})
         except (OSError, RuntimeError):
-            pass  # gone before it was accepted
+            pass  # the client left before the socket was accepted
         finally:
             if peer is None or peer.is_lost:
                 own.leave()
             else:
-                peer.lost = own.leave  # a socket that is closed counts until the client has gone
+                peer.lost = own.leave  # a closed socket counts until its client has left
 
     def _admits(self, scope: Scope, address: str) -> bool:
-        """Count a socket of an address, unless it has too many or is a foreign page's."""
+        """Count a socket of an address; returns False, not counting it, if it is refused."""
         refusals = self._shared.admission.refusals
         if foreign_page(scope):
             refusals.note("foreign", where_from(scope))
