@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
 SHELL: Final = "chromium-headless-shell"
-"""Chromium without what draws windows, which takes a fifth less time."""
+"""Chromium without windows, which takes a fifth less time."""
 CHROMIUM_NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 NO_PLAYWRIGHT: Final = "the page was not touched: it takes `pip install playwright`, and a Chromium"
 NO_CHROMIUM: Final = (
@@ -34,7 +34,7 @@ NO_CHROMIUM: Final = (
 NO_CLIENT: Final = "the page was not touched: this Parlour has no client; `python3 run.py setup` builds it"
 OPEN: Final = re.compile(r"http://\S+\d")
 PATIENCE: Final = 120.0
-"""Seconds in which a server opens, on a machine with much else to do."""
+"""Seconds within which a server opens, even on a busy machine."""
 SETTINGS: Final = {
     "PARLOUR_COMPILE": "0",
     "PARLOUR_BROWSER_RULES": "1",
@@ -43,13 +43,13 @@ SETTINGS: Final = {
     "PARLOUR_COSTLY_RATE": "100",
     "PARLOUR_SOCKET_RATE": "2000",
 }
-"""Pages have the rules that were compiled for them, and touch faster than people do."""
+"""Settings of a server whose pages run compiled rules and touch faster than people do."""
 
 
 def find_chromium(*, shell: bool = True) -> str | None:
     """The Chromium that the browser tests drive: PARLOUR_CHROMIUM, else the first on PATH.
 
-    `shell`: one without windows will do, which is the quicker.
+    `shell`: prefer one without windows, which is quicker.
     """
     named = os.environ.get("PARLOUR_CHROMIUM")
     if named:
@@ -59,7 +59,7 @@ def find_chromium(*, shell: bool = True) -> str | None:
 
 
 def missing() -> str:
-    """Say what the tests that touch a page lack here, and how it is installed; "" for nothing."""
+    """Say what the browser tests lack on this machine, and how to install it; "" if they lack nothing."""
     if not (Path(parlour.__file__).parent / "static/index.html").is_file():
         return NO_CLIENT
     if find_spec("playwright") is None:
@@ -77,7 +77,7 @@ _driver: list[Playwright] = []
 
 @contextmanager
 def driving() -> Iterator[Playwright]:
-    """Start Playwright, or go on with that of who is around: a thread can have but one."""
+    """Start Playwright, or share the one that an outer block started: a thread can have only one."""
     if _driver:
         yield _driver[0]
         return
@@ -93,7 +93,7 @@ def driving() -> Iterator[Playwright]:
 
 @contextmanager
 def browsing() -> Iterator[Browser]:
-    """Open a browser without a window; whether there is one says `missing`."""
+    """Open a browser without a window; `missing` says whether there is one."""
     with driving() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         yield browser
@@ -102,7 +102,7 @@ def browsing() -> Iterator[Browser]:
 
 @contextmanager
 def serving(games: tuple[Game, ...], data: Path) -> Iterator[str]:
-    """Serve games, the modules of which that speak are compiled before; its address."""
+    """Serve games, whose speaking modules are compiled first; yields the server's address."""
     path = os.pathsep.join(filter(None, [*_found_by(games, data), os.environ.get("PYTHONPATH")]))
     env = os.environ | {"PYTHONPATH": path}
     packages = [game.package for game in games]
@@ -128,7 +128,7 @@ def serving(games: tuple[Game, ...], data: Path) -> Iterator[str]:
 
 
 def _found_by(games: tuple[Game, ...], data: Path) -> list[str]:
-    """Folders for the path of Python, by which another process finds games that are not installed."""
+    """Folders for `PYTHONPATH`, so that another process finds games that are not installed."""
     strangers = [game for game in games if game not in everything()]
     if not strangers:
         return []

@@ -16,7 +16,7 @@ from parlour.testing.material import hook
 
 LABEL: Final = 24
 MOST_COMPANIONS: Final = 2
-"""How many other options may have to change before a value is allowed."""
+"""The most other options that may have to change before a value is allowed."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Case:
 
 @dataclass(frozen=True)
 class OldCase(Case):
-    """A case that is played by rules older than the newest."""
+    """A case under an older version of the rules."""
 
     def __str__(self) -> str:
         return f"{self.game.slug}-v{self.game.rules_version}[{self.label}]"
@@ -96,7 +96,7 @@ def _has(variant: Variant, name: str, value: OptionValue) -> bool:
 
 
 def _together(game: Game, wanted: Mapping[str, OptionValue]) -> Variant:
-    """Return a variant with as many of the wanted values as go together, the first ones first."""
+    """Return a variant with as many of the wanted values as are compatible, in their order."""
     taken: dict[str, OptionValue] = {}
     for name, value in wanted.items():
         if _allowed(game, {**taken, name: value}) is not None:
@@ -105,7 +105,7 @@ def _together(game: Game, wanted: Mapping[str, OptionValue]) -> Variant:
 
 
 def _alone(game: Game, name: str, value: OptionValue, table: Mapping[str, list[OptionValue]]) -> Variant:
-    """The value with as few other changes as it takes."""
+    """A set of options with the value and as few other changes as it needs."""
     for others in _companions({n: v for n, v in table.items() if n != name}):
         variant = _allowed(game, {**others, name: value})
         if variant is not None:

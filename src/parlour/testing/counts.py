@@ -12,7 +12,7 @@ depth and count:
 
 A sequence may be made of actions and draws, each outcome once; several seats that are due may act in any
 order; one that ends the game on the way counts as one. `parlour make <slug>` counts again. Beside the file
-lie those of older rules, `counts_1.txt`, which are never rewritten.
+are those of older rules, `counts_1.txt`, which are never rewritten.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ Block = dict[str, str]
 
 
 def path(game: Game) -> Path:
-    """Where the counts of a game lie."""
+    """The file of a game's counts."""
     return game.folder / "tests" / NAME
 
 
 def older(game: Game, version: int) -> Path:
-    """Where the counts by an older version of the rules lie, if there are any."""
+    """The file of the counts by an older version of the rules, if it exists."""
     return path(game).with_name(f"counts_{version}.txt")
 
 

@@ -1,4 +1,4 @@
-"""Text drawings read back, for tests that compare what lies where with the record."""
+"""Text drawings read back, for tests that compare them with the record."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from parlour.testing.cases import all_cases
 from parlour.testing.walks import walk
 
 EVERY = 7
-"""Positions are looked at this far from each other."""
+"""Entries between two positions that are looked at."""
 
 
 def walks(game: Game) -> st.SearchStrategy[Iterator[tuple[State, int]]]:
@@ -51,7 +51,7 @@ def parts(drawing: str) -> dict[str, list[str]]:
 
 
 def cells(lines: Sequence[str]) -> dict[str, str]:
-    """What stands in the cells of a grid, by their names; `b2>` is what stands behind and below b2.
+    """The contents of a grid's cells, by their names; `b2>` is behind and below b2.
 
     >>> cells(["  a  b", "1 7+ 12", "   /", "2 ·  ·"])
     {'a1': '7+', 'b1': '12', 'a1>': '/', 'a2': '·', 'b2': '·'}
@@ -72,7 +72,7 @@ def cells(lines: Sequence[str]) -> dict[str, str]:
 
 
 def columns(lines: Sequence[str]) -> dict[str, list[str]]:
-    """What stands in columns, from the top, by their names.
+    """The contents of columns, from the top, by their names.
 
     >>> columns(["  a  b", "  7  ·", " 12"])
     {'a': ['7', '12'], 'b': []}
@@ -88,7 +88,7 @@ def columns(lines: Sequence[str]) -> dict[str, list[str]]:
 
 
 def _ends(head: str) -> dict[str, int]:
-    """Where what stands under each name of a head ends."""
+    """The end of the column under each name of a head."""
     return {token[0]: token.end() for token in re.finditer(r"\S+", head)}
 
 

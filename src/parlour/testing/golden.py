@@ -20,7 +20,7 @@ from parlour.kernel.state import State, Variant
 
 SEED: Final = 7
 PICTURES: Final = 12
-"""How often the position and all views are written out; in between a digest of them stands for them."""
+"""How often the position and all views are written out; otherwise a digest of them is."""
 DIGITS: Final = 12
 MOST_ENTRIES: Final = 2000
 """Entries after which the text stops."""
@@ -29,7 +29,7 @@ NAMES: Final = {CHANCE: "chance", TABLE: "table"}
 
 
 def path(game: Game, name: str = "") -> Path:
-    """Where a playthrough of a game lies: by default that of the newest rules and the usual options.
+    """The file of a playthrough: by default, of the newest rules and the usual options.
 
     `name` is an older version of the rules, whose playthrough is never rewritten, or a preset.
     """
@@ -96,7 +96,7 @@ def picture(state: State) -> Iterator[str]:
 
 
 def told(before: State, actor: int, action: int) -> Iterator[str]:
-    """What seats are told of an entry, where that is not all."""
+    """An entry as seats know it, where they do not know all of it."""
     texts: dict[str, list[str]] = {}
     for seat in range(before.seats + 1):
         seen = int(before.game.running.seen(before.fields, actor, action, seat))
@@ -107,7 +107,7 @@ def told(before: State, actor: int, action: int) -> Iterator[str]:
 
 
 def digest(state: State) -> str:
-    """Short for the position and all views: a change anywhere changes it."""
+    """A digest of the position and all views."""
     texts = [state.text(), *(state.view(seat).text() for seat in range(state.seats + 1))]
     return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:DIGITS]
 

@@ -14,7 +14,7 @@ class CountsMaterial(Protocol):
     """Every game's."""
 
     def material(self, state: Any, /) -> dict[str, int]:
-        """How many pieces of each kind there are, wherever they lie in a full state: always the same."""
+        """The number of pieces of each kind, wherever they are in a full state: always the same."""
         ...
 
 
@@ -40,7 +40,7 @@ class FixesOptions(Protocol):
     def fixed_options(self) -> dict[int, dict[str, str]]:
         """Sentence of the text -> option -> the values that it allows, such as `0|1`.
 
-        It is read from the text alone, apart from the options and what they say they rest on.
+        It is read from the text alone, independently of the options and their bases.
         """
         ...
 

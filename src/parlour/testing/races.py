@@ -1,4 +1,4 @@
-"""Races through a book of puzzles (`kernel.race`), played as the tests of one want them."""
+"""Races through a book of puzzles (`kernel.race`), played as their tests need."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Answer = Callable[[State], object]
 
 
 def draw(race: State, puzzle: int = 0) -> State:
-    """Draw a puzzle, of whichever part: those before are given up. The first that is possible if it is 0."""
+    """Draw a puzzle of any part, giving up those before it; 0 draws the first possible one."""
     possible = [outcome for outcome, _ in race.chance_outcomes()]
     while puzzle and puzzle not in possible:
         give_up(draw(race))
@@ -25,13 +25,13 @@ def draw(race: State, puzzle: int = 0) -> State:
 
 
 def give_up(race: State) -> None:
-    """Do what is done for the seat if it is away."""
+    """Play the action of a seat that is away."""
     assert race.game.event is not None
     race.apply(SEAT, race.game.event.away(race.fields, race.legal_actions(SEAT)))
 
 
 def run_through(race: State, answer: Answer, solved: int) -> State:
-    """Play a race to its end with so many puzzles answered, and the others given up."""
+    """Play a race to its end, with the first `solved` puzzles answered and the others given up."""
     for number in range(PUZZLES):
         draw(race)
         (answer if number < solved else give_up)(race)
@@ -42,10 +42,10 @@ def run_through(race: State, answer: Answer, solved: int) -> State:
 def check_draws_depend_on_no_seat(
     one: State, other: State, right: Callable[[State], int], shown: Sequence[str], choose: Random
 ) -> None:
-    """Let one give up and the other play at random, from one seed: draws and boards stay the same.
+    """Give up in one race and play at random in the other, from one seed: draws and boards are the same.
 
-    `right` gives the action that solves, where it is legal; `shown` are the fields that all have alike after
-    each turn. Nobody gets more than the best there is.
+    `right` gives the action that solves, where it is legal; `shown` are the fields that must be equal after
+    each turn. Nobody gets more points than the best plays.
     """
     gained = list[int]()
     while not one.is_over:

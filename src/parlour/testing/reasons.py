@@ -1,4 +1,4 @@
-"""Reasons that hints give (`search.contract.GivesReasons`), held against the rules in many positions."""
+"""The reasons of hints (`search.contract.GivesReasons`), checked by the rules in many positions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Check = Callable[[State, Sequence[int], Mapping[str, Any]], bool]
 
 MANY: Final = 200
 REDEALT: Final = 4
-"""Positions from one that is dealt anew, as far as the seat cannot know, to the next."""
+"""One position in this many is redealt as far as the seat cannot know it."""
 
 
 def reasons_hold(
@@ -38,7 +38,7 @@ def reasons_hold(
         told = reasons(view, run)
         if game.hidden and number % REDEALT == 0:
             other = view.guess(generator(number)).view(view.viewer or 0)
-            assert reasons(other, run) == told, "they tell of what the seat cannot know"
+            assert reasons(other, run) == told, "reasons leak hidden information"
         for said in told:
             assert isinstance(said, Message)
             where = f"{said} of {view.action_text(view.viewer or 0, run[0])} in {view.text()}"
@@ -64,7 +64,7 @@ def _of(states: Sequence[State]) -> Iterator[tuple[State, list[int]]]:
 
 
 def _closed(view: State, first: int) -> list[int]:
-    """The run of one action and the end of the turn, or the first of what else is to be done."""
+    """The run of one action and the end of the turn, or else its first continuation."""
     after = view.copy()
     assert view.viewer is not None
     after.apply(view.viewer, first)

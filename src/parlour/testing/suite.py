@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is looked at."""
+    """How much the suite looks at."""
 
     positions: int  # for one set of options
     law_positions: int

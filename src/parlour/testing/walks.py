@@ -35,7 +35,7 @@ def walk(variant: Variant, seed: int) -> Iterator[State]:
 
 
 def choose(state: State, random: Random, draws: Seeded, number: int) -> tuple[int, int]:
-    """What happens next in a random game: an actor and its action."""
+    """The next entry of a random game: an actor and its action."""
     if state.turn == (CHANCE,):
         return CHANCE, draws.draw(number, *state.draws())
     if random.random() < CALLS:

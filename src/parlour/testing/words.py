@@ -33,7 +33,7 @@ def in_words(thing: T, language: str = SOURCE) -> T:
 
 
 def instructed(state: State, *texts: str) -> str:
-    """What a hint tells the seat to act to do, its actions given in the game's notation."""
+    """A hint's instruction for the seat to act, whose actions are given in the game's notation."""
     (seat,) = state.turn
     run = [state.parse(seat, text) for text in texts]
     return into(orders(state.view(seat), run), SOURCE)

@@ -1,4 +1,4 @@
-"""The messages of a game: each is said, each that is said is there, and they get what they are about."""
+"""The messages of a game: each is used, each used one exists, and gets the parameters that it uses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SPEAKER = "say"
 
 
 def are_sound(game: Game) -> None:
-    """The catalogues of a game, its lesson and its puzzles have what the code says, with its parameters."""
+    """The catalogues of a game, its lesson and its puzzles match the messages and parameters in the code."""
     for folder in (game.folder, game.folder / "lesson", game.folder / "puzzles"):
         if has_catalogue(folder):
             spoken = said(folder, SPEAKER, hindsight=folder == game.folder and game.hindsight is not None)
@@ -31,7 +31,7 @@ def are_sound(game: Game) -> None:
 
 
 def has_catalogue(folder: Path) -> bool:
-    """Whether a folder has messages of its own; a room has books alone there."""
+    """Whether a folder has messages of its own; a room's has only rule books."""
     return (folder / FOLDER / f"{SOURCE}.ftl").is_file()
 
 
@@ -60,7 +60,7 @@ def faults(folder: Path, spoken: dict[str, list[frozenset[str]]]) -> Iterator[st
 
 
 def misfits(folder: Path, name: str, calls: list[frozenset[str]]) -> Iterator[str]:
-    """Say where a message is about something that nothing gives it, or is given what no language uses."""
+    """List messages with a parameter that no call gives, or that no language uses."""
     about = {one: messages(folder, one)[name] for one in languages(folder) if name in messages(folder, one)}
     for given in calls:
         for language, names in about.items():
@@ -81,7 +81,7 @@ def sources(folder: Path, *parts: str) -> Iterator[Path]:
 
 
 def named(function: ast.expr) -> str:
-    """What is called, without the module that it comes from."""
+    """The name of a called function, without its module."""
     return ast.unparse(function).removeprefix("message.")
 
 
@@ -89,7 +89,7 @@ def named(function: ast.expr) -> str:
 def said(folder: Path, speaker: str, hindsight: bool = False) -> dict[str, list[frozenset[str]]]:
     """The messages that the code of a folder names, each with the parameters of every call.
 
-    `hindsight`: whether the game is searched in hindsight, which says messages of its catalogue.
+    `hindsight`: whether the game has a search in hindsight, which uses messages of its catalogue.
     """
     found: dict[str, list[frozenset[str]]] = {}
     for path in sources(folder):
@@ -114,7 +114,7 @@ def said(folder: Path, speaker: str, hindsight: bool = False) -> dict[str, list[
 
 
 class Variables(Visitor):
-    """The parameters that a message is about, and the messages it refers to."""
+    """The parameters of a message, and the messages it refers to."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()

@@ -15,11 +15,11 @@ from parlour.testing.material import hook
 LARGEST = 1 << 32
 """The generator of compiled code chooses below this (`kernel.rng.below`)."""
 SIGMAS = 6.0
-"""How far a frequency of fixed seeds may be from its odds: far enough for thousands of comparisons."""
+"""How far the frequency in fixed seeds may be from the odds: enough for thousands of comparisons."""
 
 
 def well_formed(state: State) -> None:
-    """Outcomes ascend, weights are positive and small enough, probabilities sum to one; none is due else."""
+    """Outcomes ascend, weights are positive and small enough, probabilities sum to 1; else there are none."""
     outcomes = state.chance_outcomes()
     if state.turn != (CHANCE,):
         assert not outcomes

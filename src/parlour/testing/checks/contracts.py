@@ -24,7 +24,7 @@ from parlour.testing import material
 
 
 def fits(game: Game) -> None:
-    """Each module has what its contract asks for; what a contract offers fits where it is there."""
+    """Each module has what its contract requires, and whatever optional parts it has fit the contract."""
     for module, needed, offered in (
         (game.law, (Law,), ()),
         (import_module(game.law_module), (RefusalReasons,), (FindsMismatches,)),
@@ -50,7 +50,7 @@ def fits(game: Game) -> None:
 
 
 def _of_display(game: Game) -> Iterator[tuple[object, tuple[type, ...], tuple[type, ...]]]:
-    """Each module of a display with what it needs and what it may offer."""
+    """Each module of a display, with its required and its optional parts."""
     if game.display is not None:
         display = display_of(game)
         yield display.drawing, (Draws,), ()
@@ -59,7 +59,7 @@ def _of_display(game: Game) -> Iterator[tuple[object, tuple[type, ...], tuple[ty
 
 
 def _functions(contract: type) -> Iterator[tuple[str, Callable[..., Any]]]:
-    """The functions that a contract states; what it says of constants is left to mypy."""
+    """The functions of a contract; its constants are left to mypy."""
     for name, function in vars(contract).items():
         if inspect.isfunction(function) and not name.startswith("_"):
             yield name, function

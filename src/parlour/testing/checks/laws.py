@@ -17,9 +17,9 @@ from parlour.kernel.state import State
 Rules = Any
 
 BEYOND = 3
-"""Numbers below the first action and after the last that are tried too."""
+"""The count of numbers below the first action and after the last that are tried too."""
 SPARSE = 7
-"""Of the actions of who may do nothing one in so many is tried: others in each position, refused alike."""
+"""For actors that may do nothing, one action in this many is tried, in each position another."""
 
 
 def legal_lists(state: State) -> None:
@@ -43,7 +43,7 @@ def agree(state: State, rules: frozenset[str]) -> None:
     """`why_not` is None exactly where `legal` lists the action; every refusal names a rule of RULES.md."""
     law = state.game.law
     before = state.to_bytes()
-    refusals = set[Refusal]()  # thousands say the same
+    refusals = set[Refusal]()  # thousands are equal
     for seat in (*range(state.seats), TABLE):
         legal = set(state.legal_actions(seat))
         step = 1 if legal else SPARSE
@@ -72,7 +72,7 @@ def drafts_of_nothing(state: State) -> None:
 
 
 def refusals_keep_the_state(state: State) -> None:
-    """`apply` of what is not allowed raises and leaves state and history alone."""
+    """`apply` raises for an illegal action, and changes neither state nor history."""
     before, length = state.to_bytes(), len(state.history)
     for seat in (*range(state.seats), TABLE):
         legal = set(state.legal_actions(seat))

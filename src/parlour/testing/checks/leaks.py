@@ -1,6 +1,6 @@
 """No leaks: what a seat is shown depends only on what it may know.
 
-Two ways to change what a seat cannot know, and to look whether it notices:
+Two ways to change what a seat cannot know, and to see whether its view changes:
 
 - `redeal`: conceal, redeal the unknown (`guess`), look again;
 - `pairs`: play two real games side by side that differ only in draws and actions hidden from the seat.
@@ -33,17 +33,17 @@ Rules = Any
 
 
 MOST_ENTRIES = 400
-"""Entries after which a pair of games is left alone."""
+"""Entries after which a pair of games is abandoned."""
 MOST_ASKED = 600
 """With more actions than this, a pair of games chooses among a subset, the same in both."""
 
 
 UNWRITTEN = -(2**31)
-"""In rows that nothing has been written to."""
+"""Fills rows, so that unwritten numbers show."""
 
 
 class Leak(AssertionError):
-    """A seat is shown what depends on something it may not know."""
+    """What a seat is shown depends on something that it may not know."""
 
 
 def duplicate(dtype: np.dtype[Any], fields: Any) -> Any:
@@ -71,7 +71,7 @@ def legal(rules: Rules, game: Game, fields: Any, seat: int) -> bytes:
 
 
 def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> None:
-    """Redeal the unknown: turn, view, legal actions, scene and what is told of actions stay the same."""
+    """Redeal the unknown: turn, view, legal actions, scene and what the seat is told do not change."""
     game, dtype = state.game, state.game.dtype
     view = concealed_by(rules, state.fields, seat)
     look = view.tobytes()
@@ -137,7 +137,7 @@ def _as_listed(field: Field, state: State, shown: Any, seat: int) -> bool:
 
 
 def _instead(field: Field, state: State, other: int) -> list[Any]:
-    """The rows that somebody else may be shown of a seat: where nothing is said instead, an empty one."""
+    """The rows that others may be shown of a seat; an empty one where the list says nothing."""
     own = np.asarray(state.fields[field.name][other])
     if field.instead is None or other >= state.seats:
         return [np.zeros_like(own)]
@@ -155,7 +155,7 @@ def pieces(module: PieceRows, view: Any, seat: int) -> bytes:
 
 
 def _events(rules: Rules, state: State, other: Any, seat: int) -> None:
-    """What can happen in both deals is told to the seat in the same way."""
+    """A seat is told alike of every action that is possible in both deals."""
     for actor in (*range(state.seats), TABLE):
         both = set(np.frombuffer(legal(rules, state.game, state.fields, actor), np.int32).tolist())
         both &= set(np.frombuffer(legal(rules, state.game, other, actor), np.int32).tolist())
@@ -237,7 +237,7 @@ def _same_questions(rules: Rules, game: Game, one: Any, two: Any, seat: int, sea
 def _same_step(
     rules: Rules, game: Game, one: Any, two: Any, seat: int, random: Random
 ) -> tuple[int, int, int] | None:
-    """An actor and an action for each game that the seat is told alike; different ones if there are."""
+    """An actor, and for each game an action that the seat is told alike; if possible, two different ones."""
     due = int(rules.turn(one))
     actors = [CHANCE] if due == CHANCE else random.sample(seats_in(due), len(seats_in(due)))
     for actor in actors:
@@ -268,7 +268,7 @@ def _some(options: list[list[int]], random: Random) -> list[list[int]]:
 
 
 def possible(rules: Rules, game: Game, fields: Any, actor: int) -> list[int]:
-    """The legal actions of who acts, or the draws that may come."""
+    """The legal actions of the actor, or the possible draws."""
     out = np.zeros(max(game.max_legal, game.max_outcomes), np.int32)
     if actor == CHANCE:
         count = int(rules.chance(fields, out, np.zeros(game.max_outcomes, np.int64)))
@@ -278,7 +278,7 @@ def possible(rules: Rules, game: Game, fields: Any, actor: int) -> list[int]:
     return actions
 
 
-# -- does the eye see? ---------------------------------------------------------------------------------------
+# -- do the checks see? --------------------------------------------------------------------------------------
 
 
 def mutants(rules: Rules, game: Game, states: tuple[State, ...]) -> Iterator[tuple[str, Rules, list[State]]]:

@@ -1,4 +1,4 @@
-"""Every step of a lesson can be done, and what is done otherwise is answered."""
+"""Every step of a lesson can be done, and other turns are answered."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from parlour.play.lesson import Course, course_of, play
 
 STEPS: Final = range(5, 9)
 MOST_LETTERS: Final = 280
-"""Letters of a text, which stands above the hand on a phone."""
+"""The most letters of a text: it is shown above the hand on a phone."""
 OTHERS: Final = 40
 """Actions tried in each step besides its answer."""
 
@@ -34,7 +34,7 @@ def is_taught(game: Game) -> None:
 
 
 def is_told(course: Course) -> None:
-    """What is said at each step of a lesson fits a phone, in the language spoken now."""
+    """The texts of each step of a lesson fit a phone, in the current language."""
     for number, step in enumerate(course.steps):
         for text in [step.ask, step.done, step.astray] if step.astray else [step.ask, step.done]:
             assert 0 < len(str(text)) <= MOST_LETTERS, f"{len(str(text))} letters at step {number}"
@@ -50,7 +50,7 @@ def _astray(course: Course, number: int) -> None:
     for action in state.legal_actions(course.seat)[:OTHERS]:
         try:
             turn = play(course, number, [action])
-        except Declined:  # an action that a turn goes on after, or another seat's
+        except Declined:  # an action that does not end the turn, or another seat's
             continue
         assert turn.right or turn.goes_on or step.astray, (
             f"nothing is said of action {action} at step {number}"

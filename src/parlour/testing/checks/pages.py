@@ -1,4 +1,4 @@
-"""What is touched on a game's page is what is drafted there, in a real browser."""
+"""Touching a game's page drafts the action that was meant, in a real browser."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 WINDOW: Final = (1280, 820)
 PATIENCE: Final = 60.0
-"""Seconds in which a page does what it is to do, on a machine with much else to do."""
+"""Seconds within which a page responds, even on a busy machine."""
 MOST_TURNS: Final = 80
-"""How far into a game positions are taken from."""
+"""The number of turns of a game from which positions are taken."""
 PAUSE: Final = 0.1
 """Seconds between two looks at a page."""
 SEATED: Final = "localStorage.setItem('parlour.1.table.{table}', JSON.stringify({held}))"
@@ -38,7 +38,7 @@ WebSocket.prototype.send = function (text) {
   setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
 };
 """
-"""A page keeps what it would commit instead of sending it, and hears that it is refused."""
+"""Makes a page store commits instead of sending them, and answers that they are refused."""
 DRAFTED: Final = """(key) =>
   window.committed ?? JSON.parse(sessionStorage.getItem(key) ?? '{}').actions ?? []"""
 OFFERED: Final = ".table [data-pick], .table [data-lit], .table [data-action]"
@@ -59,7 +59,7 @@ def positions(variant: Variant, count: int) -> list[State]:
 
 
 def draft_their_actions(browser: Browser, address: str, states: Iterable[State], most: int) -> None:
-    """In each position at most so many legal actions of who is due are drafted by touching their places."""
+    """Draft at most `most` legal actions of a due seat in each position, by touching their places."""
     with visiting(browser, address) as visited:
         for state in states:
             seat = state.turn[0]
@@ -111,12 +111,12 @@ class TouchedPage:
 
     @property
     def drafted(self) -> list[int]:
-        """What is drafted, or would be committed."""
+        """The page's draft, or the commit that it holds back."""
         actions: list[int] = self.page.evaluate(DRAFTED, self.key)
         return actions
 
     def drafts(self, action: int) -> None:
-        """Touch what an action needs, look that it is what is drafted, and take it back."""
+        """Touch what an action needs, check that the page drafts it, and take it back."""
         name = f"{self.state.action_text(self.seat, action)}, action {action} of seat {self.seat}"
         refs = self.board.refs(action)
         assert refs is not None, f"the touch table lacks {name}"
@@ -135,7 +135,7 @@ class TouchedPage:
         last, touched = "", None
         for nth, ref in enumerate(refs):
             if self.drafted:
-                return  # it was clear before
+                return  # it was unambiguous before
             keys = self._keys(ref, last)
             assert keys, f"{name}: {ref} is not on the page"
             touched = next(filter(None, map(self._target, keys)), None)
@@ -148,7 +148,7 @@ class TouchedPage:
         if choice.count():
             choice.click()
         elif touched is not None and not self.drafted:
-            touched.click(force=True)  # what others begin with, too, is meant by itself when touched again
+            touched.click(force=True)  # a second touch chooses it even if others begin with it too
 
     def _target(self, key: str) -> Locator | None:
         found = self.page.locator(f'[data-key="{key}"]')
@@ -170,7 +170,7 @@ class TouchedPage:
         return self.page.locator(f"[data-action='{action}']:not(:disabled)").first
 
     def _take_back(self, name: str) -> None:
-        """Back to nothing drafted."""
+        """Clear the draft."""
         undo = self.page.locator("[data-undo]")
 
         def empty() -> bool:
@@ -189,5 +189,5 @@ class TouchedPage:
             self.page.wait_for_timeout(1000 * PAUSE)
 
     def _shown(self) -> str:
-        """What a person reads there, in one line, and what went wrong in it."""
+        """The page's text in one line, and its errors, for messages of failures."""
         return " ".join([*self.page.inner_text("body").split(), *self.troubles])

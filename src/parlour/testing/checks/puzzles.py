@@ -9,7 +9,7 @@ from parlour.kernel.puzzle import load_puzzles, puzzles_of, turns_of
 from parlour.play.puzzle import Task, play, solution_of, task_of
 
 MOST_CHARACTERS: Final = 280
-"""Letters of a text, which stands above the hand on a phone."""
+"""The most letters of a text: it is shown above the hand on a phone."""
 
 
 def are_solved(game: Game, sample: int) -> None:
@@ -44,7 +44,7 @@ def _is_solved(task: Task) -> None:
 
 
 def _is_proved(task: Task) -> None:
-    """Other turns come to another position and fail, where one alone is right."""
+    """Other turns lead to another position and fail, where only one turn is right."""
     solution = tuple(solution_of(task)[0])
     right = task.start.copy()
     for action in solution:

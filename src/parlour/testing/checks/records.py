@@ -6,12 +6,12 @@ from random import Random
 
 import msgspec
 
-from parlour.kernel import game_record as records
+from parlour.kernel import game_record
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Branch, Comment
+from parlour.kernel.game_record import Branch, Comment, GameRecord
 from parlour.kernel.record_text import read_text, text_of
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
@@ -36,7 +36,7 @@ def replays(case: Case, seed: int) -> None:
     state = seeded_game(case, seed)
     record = state.record(seats=["Ada", "Bo"])
     assert record.over == state.is_over
-    read = records.read(record.json())
+    read = game_record.read(record.json())
     assert read == record, "a record is not the same after JSON"
     again = case.variant.replay(read)
     assert again.to_bytes() == state.to_bytes(), "the replay ends elsewhere"
@@ -78,7 +78,7 @@ def goes_on_by_its_rules(case: Case, newest: Game, seed: int) -> None:
     """
     version = case.game.rules_version
     state = seeded_game(case, seed)
-    record = records.read(state.record().json())
+    record = game_record.read(state.record().json())
     assert record.rules_version == version
     assert verify(Variant.of(newest), record).to_bytes() == state.to_bytes()
     variant = Variant.of(newest, **record.options)
@@ -116,7 +116,7 @@ def tampering_shows(case: Case, seed: int) -> None:
     _refused(case, msgspec.structs.replace(record, scores=[s + 1 for s in record.scores]), -1, None)
 
 
-def _refused(case: Case, record: records.GameRecord, at: int, entry: tuple[int, int] | None) -> None:
+def _refused(case: Case, record: GameRecord, at: int, entry: tuple[int, int] | None) -> None:
     entries = list(record.entries)
     if at >= 0:
         entries[at : at + 1] = [] if entry is None else [entry]

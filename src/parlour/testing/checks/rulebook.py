@@ -28,9 +28,9 @@ MARK: Final = re.compile(r"\[(S\d+(?:\s*(?:[-–,]|\.\.)\s*S?\d+)*)\]")
 BASIS: Final = re.compile(r"\[([RHD])\]")
 CLAIMS: Final = re.compile(rf"(?:{MARK.pattern}[\s.,;:)]*)+")
 ASIDE: Final = re.compile(r"```.*?```|<!--.*?-->", re.DOTALL)
-"""Positions and conditions, which are no part of a rule's prose."""
+"""Matches positions and comments, which are no part of a rule's prose."""
 PROSE: Final = re.compile(r"(?<=[.!?])\s+(?!\[[RHDS])|(?<=\[[RHD]\])\s+(?=[A-Z*]|\[O)|\n(?=- |\||\n|#)")
-"""Between two sentences, items or rows."""
+"""Matches what separates sentences, items or rows."""
 MARKED: Final = {"as printed": set[str](), "reading": {"R", "D"}, "house": {"H"}}
 """The marks of rules that give a sentence its status."""
 SPAN: Final = re.compile(r"S?(\d+)(?:\s*(?:[-–]|\.\.)\s*S?(\d+))?")

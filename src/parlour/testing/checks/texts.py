@@ -35,7 +35,7 @@ def options(case: Case) -> None:
 
 
 def entries(state: State) -> list[tuple[int, int]]:
-    """Everything that can happen now: actions of each seat, calls of the table, draws."""
+    """All possible entries: actions of each seat, calls of the table, draws."""
     found = [(seat, action) for seat in range(state.seats) for action in state.legal_actions(seat)]
     found += [(TABLE, action) for action in state.legal_actions(TABLE)]
     return found + [(CHANCE, k) for k, _ in state.chance_outcomes()]
@@ -58,7 +58,7 @@ def actions(state: State) -> None:
 
 
 def hidden_actions(state: State) -> None:
-    """What a seat is told of a hidden action has a text too, read on its own view."""
+    """The stand-in by which a seat knows a hidden action has a text too, read on the seat's view."""
     for seat in range(state.seats + 1):
         view = state.view(seat)
         for actor, action in entries(state):
@@ -71,7 +71,7 @@ def hidden_actions(state: State) -> None:
 
 
 def case_seen(state: State, actor: int, action: int, seat: int) -> int:
-    """What a seat is told of an action."""
+    """An action as a seat knows it."""
     return int(state.game.running.seen(state.fields, actor, action, seat))
 
 

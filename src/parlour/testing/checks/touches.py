@@ -1,4 +1,4 @@
-"""What is touched for an action is what it changes: the touch table of a board against the pieces."""
+"""Players touch what an action changes: the touch table of a board is compared with the pieces."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from parlour.kernel.state import State, Variant
 from parlour.testing.checks.laws import sample
 
 MOST_TRIED: Final = 30
-"""Legal actions of a position that are tried."""
+"""The most legal actions of a position that are tried."""
 
 
 @dataclass
@@ -131,7 +131,7 @@ def alternatives(block: Touches, nth: int) -> set[Ref]:
 
 
 def faces_at(shown: tuple[Piece, ...], spots: set[str]) -> set[str]:
-    """What the pieces of some places show."""
+    """The faces of the pieces in some places."""
     return {piece.face for piece in shown if piece.place in spots}
 
 
@@ -159,5 +159,5 @@ def changes(state: State, board: Board, view: Any, seat: int, action: int) -> di
 
 
 def looks(piece: Piece) -> tuple[str, str, int, int, float, float]:
-    """What of a piece may change by an action, its place first."""
+    """The properties of a piece that an action may change, its place first."""
     return piece.place, piece.face, piece.turn, piece.owner, piece.x, piece.y

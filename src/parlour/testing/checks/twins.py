@@ -26,7 +26,7 @@ FACES = 2000
 
 
 def side_by_side(case: Case, seed: int, every: int = 1) -> int:
-    """Walk through one game with the plain and the compiled rules, comparing all they say at every step.
+    """Walk through one game with the plain and the compiled rules, comparing all results at every step.
 
     `every`: how often the dearer questions (legal lists, views, guesses) are asked. Returns the steps.
     """
@@ -80,7 +80,7 @@ def fields_are_aligned(game: Game) -> None:
 
 
 def same_answers(game: Game, plain: Any, fast: Any, state: State) -> None:
-    """Every function of the contract says the same of a state."""
+    """Every function of the contract gives the same result for a state."""
     answers = [answer(game, rules, state) for rules in (plain, fast)]
     for name in answers[0]:
         assert answers[0][name] == answers[1][name], f"plain and compiled `{name}` differ in {state.text()}"
@@ -105,7 +105,7 @@ def same_telling(game: Game, fast: Any, state: State) -> None:
 
 
 def told(telling: Any, game: Game, view: Any, seat: int) -> list[bytes]:
-    """What is told of a position, of one action, and of its draft."""
+    """What a display writes of a position, of one action, and of its draft."""
     out, said = np.zeros(4 * TELLING_ROOM, np.int32), []
 
     def take(count: int) -> None:
@@ -139,7 +139,7 @@ def followed(telling: Any, game: Game, view: Any, action: int, after: Any, seat:
 
 
 def answer(game: Game, rules: Any, state: State) -> dict[str, bytes]:
-    """What rules say of a state, function by function, as bytes."""
+    """The results of the rules for a state, function by function, as bytes."""
     fields, seats = duplicate(game.dtype, state.fields), state.seats
     said: dict[str, bytes] = {}
     numbers, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_outcomes, np.int64)
