@@ -11,10 +11,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 from starlette.types import Receive
 
 from parlour.kernel.language import SOURCE, known
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, Words
 from parlour.play.chat import watcher_name
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
@@ -308,56 +309,65 @@ class SocketSession:
 
         The device's `others` get the table too; tokens among them that no longer hold a seat are ignored.
         """
-        token, others = hello.token, hello.others
-        if len(others) > MOST_SEATS:
+        if len(hello.others) > MOST_SEATS:
             raise Declined("limit", HOUSE("device-seats", most=MOST_SEATS))
         if hello.damaged:
             self._refusals.note("checksum")
-        connection, language = self._connection, known(hello.language) or SOURCE
+        language = known(hello.language) or SOURCE
         if hello.wire not in (0, VERSION):
-            connection.form = MessageFormat(language)  # as text: another version may pack otherwise
-            connection.refuse("outdated", HOUSE("page-outdated"))
-            connection.close(OUTDATED)
+            self._turn_away(language, OUTDATED, "outdated", HOUSE("page-outdated"))
             return
-        connection.form = MessageFormat(language, bool(hello.wire))
+        self._connection.form = MessageFormat(language, bool(hello.wire))
         if hello.wire and hello.layout not in ("", await self._layout()):
-            hello.known, others = None, [OtherSeat(other.token) for other in others]
+            others = [OtherSeat(other.token) for other in hello.others]
+            hello = replace(hello, known=None, others=others)
         async with self._hub.hold(self._table, fresh=True) as live:
-            seat = live.table.state.seat_of(token) if token else live.table.state.seats
+            state = live.table.state
+            seat = state.seat_of(hello.token) if hello.token else state.seats
             if seat is None:
                 raise Declined("not-seated", NOT_SEATED)
-            if live.table.state.shuts_out(seat):
-                connection.form = MessageFormat(language)  # as text: the client gets nothing else
-                connection.refuse(live.table.state.shut_code, live.table.state.shut_words)
-                connection.close(DOORS)
+            if state.shuts_out(seat):
+                self._turn_away(language, DOORS, state.shut_code, state.shut_words)
                 return
-            before, watched = live.here, live.watchers
-            known_of = {holder_of(other.token): other.known for other in others}
-            self._attach(live, holder_of(token) if token else "", set(known_of), hello.name)
-            seat_of = live.holders
-            if self._hub.site.announcement:
-                connection.tell(Announced(self._hub.site.announcement))
-            for message in await live.welcome(seat, hello.known, hello.line, connection.form):
-                connection.tell(message)
-            for holder in sorted(connection.beside, key=lambda holder: seat_of[holder]):
-                other = seat_of[holder]
-                for message in await live.welcome(other, known_of[holder], 0, connection.form):
-                    connection.tell(message, other)
-            if live.here != before:
+            here, watched = live.here, live.watchers
+            self._attach(live, hello)
+            await self._welcome(live, seat, hello)
+            if live.here != here:
                 live.tell_presence()
             else:
-                connection.tell(live.pages.players(live.here))
+                self._connection.tell(live.pages.players(live.here))
             if live.watchers != watched:
                 self._tell_watchers(live)
             elif watched.count:
-                connection.tell(watched)
+                self._connection.tell(watched)
 
-    def _attach(self, live: LiveTable, holder: str, others: set[str], name: str) -> None:
-        """Subscribe the connection to a table, as a holder ("" watches) and as the seated of `others`."""
+    def _turn_away(self, language: str, close: int, code: str, sentence: Words) -> None:
+        """Refuse a hello as text, since the client may unpack otherwise, and close the socket."""
+        self._connection.form = MessageFormat(language)
+        self._connection.refuse(code, sentence)
+        self._connection.close(close)
+
+    async def _welcome(self, live: LiveTable, seat: int, hello: Hello) -> None:
+        """Tell the table to the seat, or spectator, and to the other seats of the device."""
+        connection, seat_of = self._connection, live.holders
+        if self._hub.site.announcement:
+            connection.tell(Announced(self._hub.site.announcement))
+        for message in await live.welcome(seat, hello.known, hello.line, connection.form):
+            connection.tell(message)
+        known_of = {holder_of(other.token): other.known for other in hello.others}
+        for holder in sorted(connection.beside, key=lambda holder: seat_of[holder]):
+            other = seat_of[holder]
+            for message in await live.welcome(other, known_of[holder], 0, connection.form):
+                connection.tell(message, other)
+
+    def _attach(self, live: LiveTable, hello: Hello) -> None:
+        """Subscribe the connection to a table, for the hello's seat (or as a spectator) and its others."""
         connection, held = self._connection, live.holders.keys()
+        holder = holder_of(hello.token) if hello.token else ""
+        others = {holder_of(other.token) for other in hello.others}
         if holder and live.board is not None:
             self._limits.show_member()
-        connection.name = watcher_name(live.table.state, name)
+        connection.name = watcher_name(live.table.state, hello.name)
         live.connections.add(connection)
         connection.holder = holder
         shown = connection.holders | {holder, *others}
