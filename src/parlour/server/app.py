@@ -75,14 +75,14 @@ PARTS: Final = (
     health.routes, contact.routes,
 )  # fmt: skip
 OPERATIONS: Final = [operation for part in PARTS for operation in part.operations]
-"""What can be asked for over HTTP, as its description lists it."""
+"""All HTTP operations, in the order of the API's description."""
 NOTHING_HERE: Final = Problem("unknown", errors.NOTHING_HERE)
 
 
 def create_app(settings: Settings, store: Store, *, bots: Choose | None = None) -> Starlette:
-    """The application; its parts start with it, and it closes the store when it stops.
+    """Build the application, which starts its parts when it starts, and closes the store when it stops.
 
-    `bots` choose their turns in place of the processes for it.
+    `bots` chooses the bots' turns, in this process; by default processes of their own do.
     """
     names = [level.name for level in levels()]
     metrics = Metrics()
@@ -109,7 +109,7 @@ def create_app(settings: Settings, store: Store, *, bots: Choose | None = None) 
 def build_services(
     settings: Settings, store: Store, metrics: Metrics, bots: Choose | None, names: Sequence[str]
 ) -> Services:
-    """The parts of a server, in the order in which they need each other."""
+    """Build the parts of a server, in the order in which they need each other."""
     limits = settings.limits
     admission = Admission(limits, Refusals(metrics.refused))
     hub = Hub(
@@ -155,7 +155,7 @@ def build_services(
 
 @asynccontextmanager
 async def running(app: Starlette) -> AsyncIterator[None]:
-    """Start the parts of the server, and stop them in the opposite order."""
+    """Start the parts of the server, and stop them in the end."""
     services: Services = app.state.services
     settings, hub = services.settings, services.hub
     await hub.start()
@@ -184,13 +184,13 @@ async def running(app: Starlette) -> AsyncIterator[None]:
 
 
 class Fallback:
-    """Everything outside the API: pages, or nothing."""
+    """The ASGI application for addresses without a route: the client's pages, and errors of the API."""
 
     def __init__(self, pages: StaticSite) -> None:
         self._pages = pages
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, or serve a socket."""
+        """Answer a request, or refuse a socket."""
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": POLICY})

@@ -1,4 +1,4 @@
-"""A cache of bounded size, which forgets what was not used for long."""
+"""A cache of bounded size, which evicts the least recently used values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class BoundedCache(Generic[Key, Value]):
     """
 
     def __init__(self, most: int, size_of: Callable[[Value], int] = lambda _: 1) -> None:
-        """`size_of` is asked once for each value that is put in; without it, values are counted."""
+        """`size_of` is called once for each value put in; by default each counts 1."""
         self.most = most
         self.size = 0
         self._size_of = size_of
@@ -39,7 +39,7 @@ class BoundedCache(Generic[Key, Value]):
         return item[0]
 
     def get_or_make(self, key: Key, make: Callable[[], Value]) -> Value:
-        """Return the value of a key, made if there is none.
+        """Return the value of a key; make and store it if there is none.
 
         >>> counts = BoundedCache[str, list[int]](10)
         >>> counts.get_or_make("a", list).append(1)
@@ -53,7 +53,7 @@ class BoundedCache(Generic[Key, Value]):
         return value
 
     def put(self, key: Key, value: Value) -> None:
-        """Keep a value; the least recently used ones go over the bound."""
+        """Store a value, and evict the least recently used ones beyond the bound."""
         self.pop(key)
         size = self._size_of(value)
         self._items[key] = value, size

@@ -58,23 +58,23 @@ def set_up(form: Literal["console", "json"], level: str) -> None:
 
 
 HOSTILE: Final = ("Invalid HTTP request received.", "Invalid UTF-8 sequence received from client.")
-"""What uvicorn says of what no correct client sends, as often as it is sent."""
+"""uvicorn's messages about broken requests, of which a client may send any number."""
 
 
 def worth_a_line(record: logging.LogRecord) -> bool:
-    """Whether a line of uvicorn's is about more than a client that is refused anyhow."""
+    """Whether a log line of uvicorn's is about more than a broken request."""
     return record.msg not in HOSTILE
 
 
 def harmless_values(
     _logger: object, _method: str, event: structlog.typing.EventDict
 ) -> structlog.typing.EventDict:
-    """A line without terminal control characters."""
+    """Remove terminal control characters from the values of a log line."""
     return {key: harmless(value) if isinstance(value, str) else value for key, value in event.items()}
 
 
 def harmless_traceback(out: TextIO, exc_info: structlog.typing.ExcInfo) -> None:
-    """An exception in plain text, without terminal control characters."""
+    """Write an exception in plain text, without terminal control characters."""
     text = StringIO()
     structlog.dev.plain_traceback(text, exc_info)
     out.write(harmless(text.getvalue()))

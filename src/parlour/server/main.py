@@ -42,14 +42,13 @@ MOST_FILES: Final = 65_536
 RESERVED_FILES: Final = 128
 """Open files kept free for the store, the client's pages and log files."""
 ACCEPTED_AT_ONCE: Final = 16
-"""Connections that a turn of the event loop accepts.
+"""Connections accepted in a turn of the event loop.
 
-asyncio takes this for the length of the queue, too: with a long one, all are accepted before any beyond the
-limit is closed, and when no more files may be open, each place in the queue is one more try and one more line
-in the log.
+asyncio uses this number for the queue's length too: with a long queue, all are accepted before any beyond the
+limit is closed, and when no more files may be opened, each place in it costs one more try and log line.
 """
 WAITING_CONNECTIONS: Final = 2048
-"""Connections that wait in the operating system's queue to be accepted."""
+"""The length of the operating system's queue of connections to be accepted."""
 LOCAL: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}  # noqa: S104  # shown, not bound
 
 
@@ -72,7 +71,7 @@ class Server(uvicorn.Server):
             http=cast(Any, self._peers.make),
             ws="websockets-sansio",
             ws_max_size=settings.limits.frame_bytes,
-            ws_per_message_deflate=False,  # long messages are packed once for all (`tables.connection`)
+            ws_per_message_deflate=False,  # `tables.connection` compresses long messages
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             timeout_keep_alive=KEEP_ALIVE_SECONDS,
@@ -93,7 +92,7 @@ class Server(uvicorn.Server):
                 bound.listen(WAITING_CONNECTIONS)
             try:
                 print(f"Parlour is open at {address(sockets[0], self.config.host)}", flush=True)
-            except OSError:  # the disk is full: uvicorn does not end what it has begun
+            except OSError:  # the disk is full; uvicorn would not shut down
                 await self.shutdown(sockets)
                 raise
 
@@ -114,7 +113,7 @@ def address(bound: socket.socket, host: str) -> str:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; raises `CannotListen`."""
+    """Bind a socket for the server; raises `CannotListen`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # with the protocol named, asyncio sends at once (TCP_NODELAY): else a body waits 40 ms behind its head
     bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -132,7 +131,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def within_open_files(limits: Limits) -> Limits:
-    """Let this process open as many files as it may; returns the limits with no more sockets than fit."""
+    """Raise this process's limit of open files; returns the limits with no more sockets than fit into it."""
     if sys.platform == "win32":
         return limits
     import resource

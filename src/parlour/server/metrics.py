@@ -42,7 +42,7 @@ class Metrics:
         )
 
     def watch(self, services: Services) -> None:
-        """Attach the metrics of a started server."""
+        """Add gauges of a server's parts, read whenever the metrics are requested."""
         admission, bots = services.admission, services.bots.queue
         for name, about, value in (
             ("parlour_tables", "Tables kept", lambda: services.hub.count),
@@ -81,7 +81,7 @@ def place(setting: str) -> tuple[str, int]:
 
 @contextmanager
 def exposed(metrics: Metrics, setting: str) -> Iterator[int]:
-    """Serve `/metrics` in a thread; returns the port, 0 if not configured. Raises `BadSetting`."""
+    """Serve `/metrics` in a thread; yields the port, 0 without a `setting`. Raises `BadSetting`."""
     if not setting:
         yield 0
         return

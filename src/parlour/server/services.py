@@ -50,11 +50,11 @@ class Services:
     """Budgets of processor time, and queues."""
     health: StoreHealth
     modules: Modules
-    """The rules of games for browsers."""
+    """The compiled rules of games for browsers."""
     compile_queue: CompileQueue
     webhooks: Webhooks
     pushes: Pushes | None
-    """None where what sends is not installed."""
+    """None if the packages that send push messages are not installed."""
     threads: Threads
     boards: Boards
     pictures: Pictures

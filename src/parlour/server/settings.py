@@ -42,50 +42,50 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 @dataclass(frozen=True)
 class Rate:
-    """How much there may be of something: each second, and at once."""
+    """A rate limit: `per_second` on average, and up to `burst` at once."""
 
     per_second: float
     burst: float
 
     def times(self, factor: float) -> Rate:
-        """Return a rate that is so many times as high."""
+        """Return the rate multiplied by a factor."""
         return Rate(factor * self.per_second, factor * self.burst)
 
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits per client, or for all together; an address has its sockets' once more for members of events.
+    """Limits per client, or for all together; an address has those of sockets again for members of events.
 
-    Hosts set those of `HOST_LIMITS` and with them what grows alike (`SCALED`); the others are constants.
+    Hosts set the limits in `HOST_LIMITS`, which scale others (`SCALED`); all others are constants.
     """
 
     frame_bytes: int = 16 * 1024
-    """The longest message on a socket."""
+    """The longest message on a socket, in bytes."""
     body_bytes: int = 512 * 1024
-    """The longest body of a request other than a record: more than the schema allows."""
+    """The longest body of a request other than a record, in bytes: more than the schema allows."""
     record_bytes: int = 1024 * 1024
     cheap_rate: Rate = Rate(60.0, 600)
     """Pages and files requested by one address, and connections that it opens."""
     costly_rate: Rate = Rate(0.5, 10)
-    """Seconds of processor time for what one address asks that needs work, over requests and sockets."""
+    """Seconds of processor time for the requests and socket messages of one address that need work."""
     socket_rate: Rate = Rate(20.0, 60)
     """Messages on one socket: plays, drafts and all else that people send at a table."""
     chat_rate: Rate = Rate(0.5, 6)
     """Chat lines, and requests to the others, of one person at a table, or of all who watch there together.
 
-    Messages of a socket have a limit already; this one spares people, who read what is said.
+    Messages of a socket have a limit already; this one protects the people who read them.
     """
     table_rate: Rate = Rate(0.1, 60)
-    """New tables of one address: they stay on the disk, which no waiting gives back."""
+    """New tables of one address, which take up disk space however long it waits."""
     code_rate: Rate = Rate(0.2, 30)
-    """Wrong codes of events of one address: a class may mistype some, and nobody guesses one of a billion.
+    """Wrong event codes from one address: a class may mistype some, and nobody guesses one of a billion.
 
-    A code that is known at an address is answered there all the same (`limits.rate_limits.Tries`).
+    Codes that are known at an address are never limited there (`limits.rate_limits.Tries`).
     """
     refused_seconds: float = 0.5
-    """The least time after which an address that asks too often is answered, so that a loop gains little."""
+    """The least delay of the answer to an address that asks too often, so that a loop gains little."""
     refused_most_seconds: float = 10.0
-    """The most time after which it is answered."""
+    """The longest delay of the answer to an address that asks too often."""
     turn_seconds: float = 15.0
     """Seconds that a request or message may wait for its turn; less than the ping timeout."""
     address_bot_tables: int = 4
@@ -95,11 +95,11 @@ class Limits:
     head_seconds: float = 10.0
     """Seconds in which the head of a request must have arrived."""
     body_seconds: float = 20.0
-    """Seconds in which its body must have arrived."""
+    """Seconds in which the body of a request must have arrived."""
     linger_seconds: float = 1.0
     """Seconds in which a client that is still sending may read why it was refused."""
     closing_seconds: float = 10.0
-    """Seconds in which a peer must let go of a closed connection."""
+    """Seconds after which a connection that we closed and the peer keeps open is cut off."""
     address_sockets: int = 200
     """Sockets of one address."""
     sockets: int = 20_000
@@ -116,13 +116,13 @@ class Limits:
     away_seconds: float = 60.0
     """Seconds without a connection after which the others may let a bot play for somebody."""
     restart_seconds: float = 30.0
-    """Seconds after a start in which people may come back before clocks that ran out meanwhile count."""
+    """Seconds after a start in which people may reconnect before clocks that ran out meanwhile count."""
     hello_seconds: float = 10.0
     """Seconds in which a socket's first message must arrive."""
     backlog_messages: int = 200
     """Messages queued for a slow client before its socket is closed; it reconnects and catches up."""
     backlog_bytes: int = 1024 * 1024
-    """Bytes of the messages that wait for a client."""
+    """Bytes queued for a slow client before its socket is closed."""
     send_seconds: float = 30.0
     """Seconds in which a client must accept one message."""
 
@@ -140,7 +140,7 @@ SCALED: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "address_sockets": ("address_connections",),
     }
 )
-"""Limits that are as many times their defaults as one that hosts set."""
+"""Limits that hosts set, each with the limits that are scaled by the same factor."""
 
 
 def limits_of(environment: Mapping[str, str]) -> Limits:
@@ -160,13 +160,13 @@ def limits_of(environment: Mapping[str, str]) -> Limits:
 
 
 def scaled(limit: Rate | int, factor: float) -> Rate | int:
-    """Return a limit that is so many times as high."""
+    """Return a limit multiplied by a factor."""
     return limit.times(factor) if isinstance(limit, Rate) else round(factor * limit)
 
 
 SHORTEST_KEY: Final = 16
 CONTACTS: Final = ("mailto:", "https://")
-"""How the address of a contact begins (RFC 9116)."""
+"""The allowed beginnings of a contact's address (RFC 9116)."""
 
 
 @dataclass(frozen=True)
@@ -197,9 +197,9 @@ class Settings:
     If empty, a server on the loopback interface answers only to those of this machine, any other to all.
     """
     contact: str = ""
-    """Whom to tell of a hole in the server's security, at `/.well-known/security.txt`."""
+    """The host's address for security reports, shown at `/.well-known/security.txt`."""
     admin_key: str = ""
-    """The key of the host's page and of `parlour admin`, of 16 characters at least; neither works without."""
+    """The key of the host's page and of `parlour admin`, at least 16 characters; without it neither works."""
     purge_days: int = 0
     """Days after which tables where nothing happens are deleted; 0: never."""
     refused_names: str = ""
@@ -214,13 +214,13 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
 
     def patience_of(self, seconds: int | None, clock: Clock | None) -> int:
-        """The patience of a table, given its request."""
+        """The patience of a new table in seconds; `seconds` is what its maker asked for, or None."""
         if seconds is None:
             return 0 if clock else self.patience_seconds
         return seconds
 
     def allowed_hosts(self) -> frozenset[str]:
-        """The hosts that tables may send to; raises `BadSetting` where what sends is not installed.
+        """The hosts that tables may send to; raises `BadSetting` if the package for it is not installed.
 
         >>> sorted(Settings(webhook_hosts="discord.com, NTFY.example.org:8443").allowed_hosts())
         ['discord.com', 'ntfy.example.org:8443']
@@ -231,7 +231,7 @@ class Settings:
         return hosts
 
     def push_contact(self) -> str:
-        """Whom push services may turn to: the contact, else the server by its name.
+        """The contact that push services are given: the host's address, else that of the server.
 
         >>> Settings(names="a.org,b.org").push_contact()
         'https://a.org'
@@ -239,7 +239,7 @@ class Settings:
         return self.contact or f"https://{self.names.split(',')[0].strip() or 'localhost'}"
 
     def refused_words(self) -> list[str]:
-        """What names must not contain; raises `BadSetting` if the file cannot be read."""
+        """The words that names must not contain; raises `BadSetting` if the file cannot be read."""
         try:
             return Path(self.refused_names).read_text("utf-8").splitlines() if self.refused_names else []
         except (OSError, UnicodeError) as error:
@@ -266,7 +266,7 @@ class Settings:
         if 0 < len(values.get("admin_key", "")) < SHORTEST_KEY:
             raise BadSetting(f"{PREFIX}ADMIN_KEY must have {SHORTEST_KEY} characters at least")
         if values.get("store"):
-            values.setdefault("data", Path())  # it keeps the tables, so no folder need be found
+            values.setdefault("data", Path())  # the database has the tables, so no folder is needed
         return cls(**{"limits": limits, **values})
 
 
@@ -275,7 +275,7 @@ READ_ELSEWHERE: Final = (
     "MODULES", "SKIP_WEB",  # the build's
     "CHROMIUM", "GAME", "LONG", "LONG_MINUTES", "LONG_UNTIL", "OURS", "OUTSIDER", "POSITIONS",  # of tests
 )  # fmt: skip
-"""Names after the prefix that are no fields of `Settings` or `Limits`."""
+"""Variables, without the prefix, that are no fields of `Settings` or `Limits`."""
 
 
 LINK_NAME: Final = re.compile(rf"{PREFIX}(\w+_)?(SERVICE_(HOST|PORT)(_\w+)?|PORT_\d+_[A-Z]+(_\w+)?)")
@@ -295,7 +295,7 @@ def is_service_link(variable: str, text: str) -> bool:
 
 
 def refuse_unknown(environment: Mapping[str, str] = os.environ) -> None:
-    """Raise `BadSetting` for a variable that begins like a setting and is none.
+    """Raise `BadSetting` for a variable that has the settings' prefix but is no setting.
 
     >>> refuse_unknown({"PARLOUR_PROT": "9000"})
     Traceback (most recent call last):
@@ -329,7 +329,7 @@ MOST: Final = {PORT: 65535}
 
 
 def _read(variable: str, text: str, kind: Any) -> Any:
-    kind = float if kind is Rate else kind  # of each second
+    kind = float if kind is Rate else kind  # the setting is per second
     allowed = getattr(kind, "__args__", None)
     if allowed:
         if text in allowed:

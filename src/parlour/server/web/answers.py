@@ -1,4 +1,4 @@
-"""What operations answer: structs as JSON, drawings, problems."""
+"""The answers of operations: structs as JSON, drawings, problems."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ TEXT: Final = "text/plain"
 SVG_ALONE: Final = {
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
 }
-"""Headers of a drawing, which may be opened as a page."""
+"""Security headers of a drawing, as it may be opened as a page of its own."""
 
 
 class Reply(Response):
-    """A struct as an answer."""
+    """An answer in JSON, from a struct."""
 
     media_type = JSON
 
@@ -33,18 +33,18 @@ class Answers:
     """What an operation declares about its answers."""
 
     kind: Any = None
-    """The type of what it answers; None for bytes."""
+    """The type of the answer; None for bytes."""
     media: str = JSON
     text: bool = False
-    """Whether it answers in text too, where that is asked for."""
+    """Whether the operation answers as text too, on request."""
     about: str = "Done"
     status: int = 200
     problems: tuple[int, ...] = ()
-    """The statuses of the problems that it may come to, besides those of every operation."""
+    """The HTTP statuses of the operation's problems, besides those of every operation."""
     failing: Any = None
-    """The type of what is sent with a 503, if that is not a problem."""
+    """The type of the body of a 503, if it is not a `Problem`."""
     links: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """Operations by name, and where their parameters are in the answer."""
+    """The names of operations to continue with, and where in the answer their parameters are."""
 
 
 def answers(

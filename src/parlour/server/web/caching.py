@@ -55,7 +55,7 @@ def accepts(headers: Headers, coding: str) -> bool:
 
 
 def known(headers: Headers, etag: str) -> bool:
-    """Whether a client has these bytes already."""
+    """Whether a client already has the bytes with an entity tag."""
     etags = headers.get("if-none-match", "")
     return etags == "*" or etag in [tag.strip().removeprefix("W/") for tag in etags.split(",")]
 
@@ -70,7 +70,7 @@ def cacheable(
     forever: bool = False,
     brotli: bytes = b"",
 ) -> Response:
-    """An answer with an entity tag, not sent again to clients that have it; `brotli`: `data` compressed."""
+    """Answer with `data` and an entity tag, or 304 to clients that have it; `brotli`: `data` compressed."""
     etag = f'"{name or digest(data)}"'
     about = {
         "etag": etag,

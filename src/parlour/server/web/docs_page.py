@@ -69,12 +69,12 @@ LOOK: Final = Path(__file__).with_suffix(".css").read_bytes()
 
 
 def docs(operations: Sequence[Operation], levels: Sequence[str]) -> Routes:
-    """The addresses of the page, and of the description of some operations that it shows."""
+    """Return the routes of the page, and of the OpenAPI description of `operations` that it shows."""
     routes = Routes(prefix="")
 
     @cache
     def described() -> tuple[bytes, str]:
-        """The description as it is sent, and its entity tag."""
+        """The encoded description, and its digest for the entity tag."""
         data = msgspec.json.encode(describe(operations, levels))
         return data, digest(data)
 

@@ -88,7 +88,7 @@ def answer_to(request: Request, error: Exception) -> Response:
 
 
 def declined(request: Request, error: Declined) -> Response:
-    """Answer what a table declines; its players go by their names."""
+    """Answer with the reason why a table declines, which calls its players by their names."""
     live = request.app.state.services.hub.live_tables.get(request.path_params.get("table"))
     if live is not None:
         call_players(live.player_names)
@@ -96,7 +96,7 @@ def declined(request: Request, error: Declined) -> Response:
 
 
 def not_routed(request: Request, error: HTTPException) -> Response:
-    """Answer for an address or method that the API lacks, and OPTIONS."""
+    """Answer requests for unknown addresses and unsupported methods, and OPTIONS."""
     if error.status_code != HTTPStatus.METHOD_NOT_ALLOWED:
         return reply(error.status_code, Problem("unknown", NOTHING_HERE), error.headers)
     methods = {*(error.headers or {}).get("Allow", "").split(", "), "OPTIONS"}
@@ -107,7 +107,7 @@ def not_routed(request: Request, error: HTTPException) -> Response:
 
 
 def option_problem(error: BadOption, game: Game | None = None) -> Problem:
-    """What is wrong with an option: its allowed values if they are finite, or the options there are."""
+    """Describe what is wrong with an option, with its allowed values if finite, or all names of options."""
     allowed = _allowed_instead(error.name, game) if game else ()
     return Problem("option", sentence(error.message), f"options.{error.name}", allowed=allowed)
 

@@ -103,7 +103,7 @@ def preset_infos(game: Game) -> list[PresetInfo]:
 
 @cache
 def seatings(game: Game) -> list[SeatingInfo]:
-    """Every number of seats as usual, each followed by the choices with which others are on a team."""
+    """The default teams for each number of seats, each followed by the option choices that change them."""
     infos = []
     for count in game.seating.seats:
         usual = Variant.of(game, seats=count)
@@ -120,7 +120,7 @@ def _seating(variant: Variant, chosen: dict[str, str]) -> SeatingInfo:
 
 
 def _chosen_otherwise(game: Game, seats: int) -> Iterator[tuple[Variant, dict[str, str]]]:
-    """The variants for so many in which one choice is another than the usual one, and that choice."""
+    """The variants for `seats` with one option chosen and the others as usual, and that choice."""
     for option in game.options:
         if isinstance(option, ChoiceOption):
             for choice in option.choices:
@@ -162,7 +162,7 @@ def level_infos() -> list[LevelInfo]:
 
 
 def picture(slug: str, scheme: Scheme) -> bytes:
-    """A drawing of a game under way, the same each time, in the language spoken now."""
+    """Draw a sample position of a game as SVG, the same each time, in the current language."""
     return _picture(slug, scheme, spoken())
 
 
@@ -172,7 +172,7 @@ def _picture(slug: str, scheme: Scheme, language: str) -> bytes:
 
 
 def offered(variant: Variant) -> list[AidInfo]:
-    """The aids of a table, if it was made with help: in a room only its game's own."""
+    """The aids that a table offers: none unless it was made with help, and in a room only its game's own."""
     if not variant.options.get(AIDS, False):
         return []
     aids = variant.game.aids if home_of(variant.game.slug) else aids_of(variant)

@@ -10,6 +10,6 @@ from parlour.wire.http.responses import Problem
 
 
 def must_read(game: Game, layout: str) -> None:
-    """Refuse a page that reads records by another layout; one that reads none yet names none."""
+    """Refuse a page whose record layout is outdated; raises `HttpProblem`. "": it reads no records yet."""
     if layout and layout != layout_of(game):
         raise HttpProblem(409, Problem("outdated", HOUSE("page-outdated")))

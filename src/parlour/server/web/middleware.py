@@ -33,11 +33,11 @@ from parlour.wire.http.responses import Problem
 
 API: Final = "/api/"
 EVENTS: Final = "/e/"
-"""Where pages are come to by the code of an event."""
+"""The start of addresses that contain the code of an event."""
 COSTLY: Final = (API, "/t/", "/j/", "/replay/", "/study/", "/previews/")
-"""Where requests need work: a table is held, something is drawn."""
+"""The starts of addresses whose requests need work, such as loading a table or drawing."""
 RECORDS: Final = ("/api/v1/records", "/api/v1/play-on")
-"""Where a whole record is sent."""
+"""The addresses to which clients send whole records."""
 LISTS: Final = ("option",)
 """Parameters that may be given more than once."""
 FAULT: Final = 500
@@ -128,7 +128,7 @@ class Guard:
             await self._with_body(scope, receive, send, most)
 
     async def _cheap(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request that needs no work, unless its address asks too often: that is told so later."""
+        """Answer a request that needs no work, or refuse it after a delay if its address asks too often."""
         bucket = self._readers.of(client_address(scope))
         if bucket.take():
             await self._app(scope, receive, send)
@@ -139,7 +139,7 @@ class Guard:
         await too_much(scope, bucket.wait(1))(scope, receive, send)
 
     async def _with_body(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
-        """Read the body, up to its bound, before it is processed."""
+        """Read the whole body, up to `most` bytes, and pass the request on when it is its turn."""
         try:
             async with asyncio.timeout(self._limits.body_seconds):
                 body = await read_body(receive, most)
@@ -174,7 +174,7 @@ class Guard:
 
 
 def too_much(scope: Scope, after: float) -> Response:
-    """Answer an address that asks too often; who opens a page reads why, and it opens by itself later."""
+    """Refuse an address that asks too often; a page that a person opens says why and reloads itself later."""
     seconds = str(round(after) + 1)
     if header(scope, b"sec-fetch-dest") != b"document":
         return reply(429, TOO_MUCH, {RETRY: seconds})
@@ -186,9 +186,9 @@ class Disconnect(Exception):
 
 
 async def read_body(receive: Receive, most: int) -> bytes | None:
-    """A body, or None if it has more than `most` bytes.
+    """Read a body; returns None if it has more than `most` bytes, and raises `Disconnect`.
 
-    Of a body that is too long, some more is read and discarded, so that an honest client still sending gets
+    Some more of a body that is too long is read and discarded, so that an honest client still sending gets
     the answer.
     """
     body, length, more = bytearray(), 0, True
@@ -214,7 +214,7 @@ def names_one_host(scope: Scope) -> bool:
 
 
 def loggable(scope: Scope, status: int) -> str:
-    """Return a request's path without the code of an invite or event, or the end of an address of nothing.
+    """Return a request's path without the code of an invite or event, or the end of an unknown address.
 
     >>> loggable({"path": "/j/abc", "endpoint": None, "path_params": {"code": "abc"}}, 200)
     '/j/…'
@@ -266,7 +266,7 @@ def repeated(query: bytes) -> bool:
 
 
 def dressed(headers: list[tuple[bytes, bytes]], scope: MutableMapping[str, Any]) -> list[tuple[bytes, bytes]]:
-    """An answer's headers, completed by the default ones."""
+    """Complete the headers of an answer with the default ones."""
     has = {name.lower() for name, _ in headers}
     more = [(name, value) for name, value in HEADERS.items() if name not in has]
     if b"cache-control" not in has and scope["path"].startswith(API):

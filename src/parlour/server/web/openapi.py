@@ -45,7 +45,7 @@ REASONS: Final[Mapping[int, str]] = {
     503: "The server cannot keep anything just now",
 }
 COMMON: Final = (400, 422, 429, 431, 503)
-"""The statuses of the problems that every operation may come to."""
+"""The HTTP statuses of the problems that every operation may have."""
 
 
 def describe(operations: Sequence[Operation], levels: Sequence[str]) -> dict[str, Any]:
@@ -115,7 +115,7 @@ def _operation(operation: Operation, schemas: Mapping[Any, Any]) -> dict[str, An
             "description": REASONS[status],
             "content": {PROBLEM_JSON: {"schema": schemas[Problem]}},
         }
-    responses["400"]["content"][TEXT] = {"schema": STRING}  # where it is no HTTP
+    responses["400"]["content"][TEXT] = {"schema": STRING}  # to a request that is no HTTP
     if answers.failing:
         responses["503"]["content"] = {JSON: {"schema": schemas[answers.failing]}}
     everywhere = [{"$ref": f"#/components/parameters/{name}"} for name in EVERYWHERE]
@@ -144,7 +144,7 @@ def _parameter(parameter: Parameter, schemas: Mapping[Any, Any]) -> dict[str, An
 
 
 def _with_named(node: Any) -> Any:
-    """A description whose texts that are messages may also be a `Named`."""
+    """Return a description in which each text that is a message may also be a `Named`."""
     if isinstance(node, dict):
         if IN_SCHEMAS in node:
             about = {key: value for key, value in node.items() if key not in (IN_SCHEMAS, "type")}

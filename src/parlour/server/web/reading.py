@@ -1,4 +1,4 @@
-"""Reads what clients send as structs, and says what is wrong with what does not fit."""
+"""Parses what clients send into structs, or says where it does not fit and why."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ NAMED: Final = re.compile(
     r"Object (?:(?P<missing>missing required)|contains unknown) field `(?P<name>.*)`", re.DOTALL
 )
 ANY_KEY: Final = "..."
-"""How msgspec calls the key of a value in an object with keys of any name."""
+"""msgspec's name for any key of an object whose keys are free."""
 JSON_MEDIA: Final = re.compile(r"application/(.+\+)?json")
 NO_OBJECT: Final = Problem("unreadable", HOUSE("no-object"))
 Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 async def json_body(request: Request) -> Any:
-    """The document in the body of a request; raises `HttpProblem` with 400 if it is no JSON."""
+    """Parse the JSON in the body of a request; raises `HttpProblem` with 400 if it is none."""
     try:
         return whole(msgspec.json.decode(json_text(await request.body())))
-    except msgspec.ValidationError:  # without a type nothing else can be wrong
+    except msgspec.ValidationError:  # without a type, only long numbers are invalid
         sentence = HOUSE("too-many-digits")
     except RecursionError:
         sentence = HOUSE("too-deep")
@@ -43,7 +43,7 @@ async def json_body(request: Request) -> Any:
 
 
 def whole(node: Any) -> Any:
-    """A document with whole floats as integers: JSON Schema calls 2.0 an integer.
+    """Convert whole floats in a document to integers: JSON Schema calls 2.0 an integer.
 
     >>> whole({"entries": [[0.0, 7]], "returns": [0.5]})
     {'entries': [[0, 7]], 'returns': [0.5]}
@@ -58,7 +58,7 @@ def whole(node: Any) -> Any:
 
 
 async def struct_body(request: Request, kind: type[Body]) -> Body:
-    """The struct in the body of a request; raises `HttpProblem` with 400 or 422."""
+    """Parse the body of a request into a struct; raises `HttpProblem` with 400 or 422."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if not JSON_MEDIA.fullmatch(media) or not await request.body():
         raise HttpProblem(422, NO_OBJECT)
@@ -68,7 +68,7 @@ async def struct_body(request: Request, kind: type[Body]) -> Body:
 def converted(
     document: Any, kind: type[Body], places: Mapping[str, str] | None = None, *, strict: bool = True
 ) -> Body:
-    """A document as a struct; raises `HttpProblem` with 422, which says what does not fit.
+    """Convert a document to a struct; raises `HttpProblem` with 422, which says what does not fit.
 
     `places` names where the fields of the struct come from, if not from the body. Without `strict`, numbers
     may be text.
@@ -106,7 +106,7 @@ def misfit(
     fault, named = FAULT.fullmatch(str(error)), NAMED.fullmatch(str(error))
     assert fault is not None
     why, steps, expected = fault["why"], list[str](), kind
-    if not named or named["name"] not in document:  # an unknown field may be called like the end of a message
+    if not named or named["name"] not in document:  # an unknown name may look like a message's end
         steps, expected = _followed(fault["path"] or "", document, kind, of_key=bool(fault["key"]))
         named = NAMED.fullmatch(why)
     if named:
@@ -126,7 +126,7 @@ def misfit(
 
 
 def _followed(path: str, document: Any, kind: Any, *, of_key: bool) -> tuple[list[str], Any]:
-    """The keys and indices on the path of a message, and the type of what lies at its end.
+    """Follow the path in a message of msgspec; returns its keys and indices, and the type at its end.
 
     `of_key`: the fault is a key of the object at the end of the path.
     """
@@ -151,7 +151,7 @@ def _followed(path: str, document: Any, kind: Any, *, of_key: bool) -> tuple[lis
 
 
 def bare(kind: Any) -> Any:
-    """A type without constraints, and without None if that is one of two.
+    """Strip constraints from a type, and None from a union of two.
 
     >>> bare(Annotated[list[int] | None, msgspec.Meta(max_length=3)])
     list[int]

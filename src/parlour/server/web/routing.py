@@ -1,13 +1,13 @@
-"""Routes as typed functions: the types of their parameters say what is read, refused and described.
+"""Routes as typed functions, from whose parameters requests are parsed, validated and described.
 
     routes = Routes("games")
 
     @routes.get("/games/{slug}/picture.svg", drawing(404, 422), summary="A picture of a game")
     async def game_picture(services: Services, slug: Slug, dark: Dark = 0) -> Response: ...
 
-A parameter is part of the path if that names it, a header if it is called `authorization`, the body if it is
-a struct, and else part of the query; one without a default is required. `Services` and `Request` are handed
-over.
+A parameter is read from the path if the path names it, from the header if it is called `authorization`, from
+the body if it is a struct, and else from the query; without a default it is required. Parameters of the types
+`Services` and `Request` get those objects.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ Handler = TypeVar("Handler", bound=Callable[..., Awaitable[Response]])
 
 
 class Parameter(NamedTuple):
-    """What a function takes from the path, the query or a header of a request."""
+    """A parameter of an operation, read from the path, the query or a header of a request."""
 
     name: str
     place: str
     """The part of a request that carries the parameter: "path", "query" or "header"."""
     kind: Any
     default: Any
-    """`msgspec.NODEFAULT` if it is required."""
+    """The default value; `msgspec.NODEFAULT` if the parameter is required."""
 
 
 class Operation:
-    """One method of an address, and the function that answers."""
+    """An HTTP method of an address, and the function that answers its requests."""
 
     def __init__(
         self, method: str, path: str, function: Callable[..., Awaitable[Response]], tag: str, summary: str,
@@ -73,7 +73,7 @@ class Operation:
                 place = "path" if f"{{{name}}}" in path else "header" if name == AUTHORIZATION else "query"
                 self.parameters.append(Parameter(name, place, kind, default))
         self.body = self._body[1] if self._body else sent
-        """The type of the body, if it takes one."""
+        """The type of the request's body; None if it takes none."""
         fields = [(parameter.name, parameter.kind, parameter.default) for parameter in self.parameters]
         self._kind = msgspec.defstruct("Parameters", fields, kw_only=True)
         self._places = {
@@ -82,14 +82,14 @@ class Operation:
 
     @property
     def needs_key(self) -> bool:
-        """Whether it answers only who says with a key who they are."""
+        """Whether requests need an `authorization` header."""
         return any(
             parameter.name == AUTHORIZATION and parameter.default is msgspec.NODEFAULT
             for parameter in self.parameters
         )
 
     async def answer(self, request: Request) -> Response:
-        """Answer a request; raises `HttpProblem` if it does not fit."""
+        """Answer a request; raises `HttpProblem` if its parameters or body do not fit."""
         arguments: dict[str, Any] = {name: handed(request) for name, handed in self._handed.items()}
         if self.parameters:
             named = ((parameter.name, _text_of(request, parameter)) for parameter in self.parameters)
@@ -105,7 +105,7 @@ class Operation:
 
 
 def _text_of(request: Request, parameter: Parameter) -> str | list[str] | None:
-    """What a request says for a parameter; None if nothing."""
+    """Return the text that a request has for a parameter, or None."""
     name = parameter.name
     if parameter.place == "path":
         text: str = request.path_params[name]
@@ -118,7 +118,7 @@ def _text_of(request: Request, parameter: Parameter) -> str | list[str] | None:
 
 
 class Routes:
-    """The operations on one kind of resource; those without a `tag` are not described."""
+    """The operations on one kind of resource; without a `tag` the API's description leaves them out."""
 
     def __init__(self, tag: str = "", prefix: str = API) -> None:
         self.operations: list[Operation] = []
@@ -128,13 +128,13 @@ class Routes:
     def get(
         self, path: str, answers: Answers | None = None, *, summary: str = ""
     ) -> Callable[[Handler], Handler]:
-        """Let a function answer GET at an address."""
+        """Return a decorator that lets a function answer GET at an address."""
         return self._add("GET", path, summary, answers)
 
     def post(
         self, path: str, answers: Answers, *, summary: str, sent: Any = None
     ) -> Callable[[Handler], Handler]:
-        """Let a function answer POST at an address; `sent` is the type of a body that it reads by itself."""
+        """Return a decorator that lets a function answer POST; `sent`: the type of a body it reads itself."""
         return self._add("POST", path, summary, answers, sent)
 
     def _add(
@@ -151,7 +151,7 @@ class Routes:
         return added
 
     def __iter__(self) -> Iterator[Route]:
-        """The routes for Starlette: one an address, so that it knows all the methods there."""
+        """The routes for Starlette, one per address, so that Starlette knows all methods there."""
         at: dict[str, dict[str, Operation]] = {}
         for operation in self.operations:
             at.setdefault(operation.path, {})[operation.method] = operation

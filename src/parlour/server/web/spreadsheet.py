@@ -11,11 +11,11 @@ from starlette.responses import Response
 
 CSV: Final = "text/csv"
 FORMULA: Final = ("=", "+", "-", "@")
-"""How a text begins that a spreadsheet would work out."""
+"""The beginnings of texts that a spreadsheet would evaluate."""
 
 
 def spreadsheet(name: str, rows: Iterable[Sequence[object]]) -> Response:
-    """Rows as a file of that name."""
+    """Answer with rows as a CSV file called `name`."""
     out = StringIO()
     csv.writer(out).writerows([as_text(cell) for cell in row] for row in rows)
     saved = {"content-disposition": f'attachment; filename="{name}.csv"'}
@@ -23,7 +23,7 @@ def spreadsheet(name: str, rows: Iterable[Sequence[object]]) -> Response:
 
 
 def as_text(cell: object) -> object:
-    """A cell as no spreadsheet works it out.
+    """Escape a cell that a spreadsheet would evaluate as a formula.
 
     >>> as_text("=1+1"), as_text("Anna"), as_text(-3)
     ("'=1+1", 'Anna', -3)

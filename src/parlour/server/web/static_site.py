@@ -31,9 +31,9 @@ OFFLINE: Final = "offline.html"
 WORKER: Final = "sw.js"
 HEAD_END: Final = "</head>"
 HASHED: Final = "assets/"
-"""Files below it have a content hash in their names."""
+"""The folder of files with a content hash in their names."""
 ROUTES: Final = "pages.json"
-"""The addresses that the client has pages for, and what each loads, by language; the build writes it."""
+"""A file of the build: the addresses of the client's pages, and the files that each loads, by language."""
 
 MOST_LETTERS: Final = 255
 """The longest address outside the API; no page has a longer one."""
@@ -49,8 +49,9 @@ Disallow: /t/
 
 ALLOWED: Final = {"allow": "GET, HEAD, OPTIONS"}
 CODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""Content codings, and the suffixes of files compressed in them."""
 OF_A_BODY: Final = {"content-type", "content-length", "content-encoding", "accept-ranges"}
-"""Content codings, and how the names of twins in them end."""
+"""Headers that an answer without a body leaves out."""
 INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlour</title>
 <h1>Parlour is running without its browser client</h1>
@@ -69,7 +70,7 @@ class Route(NamedTuple):
     preload: str
     """The `Link` header that makes a browser preload what the page needs."""
     words: Mapping[str, str]
-    """What it says besides in a language, whose words are files of their own; English is in the scripts."""
+    """The `Link` header for the files of the page's words, by language; English is in the scripts."""
 
 
 class _Page(msgspec.Struct):
@@ -115,7 +116,7 @@ def policy(html: str) -> str:
     >>> "'sha256-" in policy("<script>let a = 1</script>"), "'unsafe-eval'" in policy("<p>")
     (True, False)
     """
-    html = html.replace("\r\n", "\n").replace("\r", "\n")  # as a browser reads it before it takes hashes
+    html = html.replace("\r\n", "\n").replace("\r", "\n")  # as a browser normalizes it before it takes hashes
     hashes: dict[str, list[str]] = {"script": [], "style": []}
     for tag, inner in INLINE.findall(html):
         digest = base64.b64encode(hashlib.sha256(inner.encode()).digest()).decode()
@@ -129,10 +130,10 @@ def policy(html: str) -> str:
 
 
 class Files(StaticFiles):
-    """The client's files, each with its twins `.br` and `.gz`."""
+    """The client's files, each with compressed copies `.br` and `.gz`."""
 
     def find(self, path: str) -> tuple[str, os.stat_result] | None:
-        """Return where a file is and what the system says of it; None if it has not this very address."""
+        """Return a file's full path and status; None unless `path` is its normal form."""
         if path != os.path.normpath(path):
             return None
         try:
@@ -157,7 +158,7 @@ class Files(StaticFiles):
                 break
         answer = FileResponse(place[0], stat_result=place[1], headers={"vary": "accept-encoding", **headers})
         if self.is_not_modified(answer.headers, request.headers):
-            # Starlette's own leaves headers out, and a browser takes those of a 304 for the page that it has
+            # Starlette's own 304 leaves headers out, but a browser applies those of a 304 to its cached page
             about = {name: value for name, value in answer.headers.items() if name not in OF_A_BODY}
             return Response(status_code=304, headers=about)
         return answer
@@ -189,10 +190,10 @@ class StaticSite:
     def answer(
         self, request: Request, tags: str = "", more_headers: Mapping[str, str] = MappingProxyType({})
     ) -> Response:
-        """A file, a page of the client, or that for what does not exist; `tags` go into the page's head."""
+        """Answer with a file, a page of the client, or a 404; `tags` go into the page's head."""
         address: str = request.scope["path"]
         path = address.lstrip("/")
-        own = path in (OFFLINE, WORKER)  # no page of the client says what they may do
+        own = path in (OFFLINE, WORKER)  # the policies of the client's pages do not apply to them
         about = {"content-security-policy": policy(self._files.read(path) or "")} if own else {}
         about["cache-control"] = FOREVER if path.startswith(HASHED) else ASK_AGAIN
         file = None if path in ("", INDEX, ROUTES) else self._files.answer(path, request, about)

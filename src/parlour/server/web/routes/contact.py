@@ -1,4 +1,4 @@
-"""Whom to tell of a hole in the server's security (RFC 9116)."""
+"""The route of the contact for security reports (RFC 9116)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ routes = Routes(prefix="")
 
 @routes.get("/.well-known/security.txt")
 async def security(services: Services) -> Response:
-    """The address that the host has set, if any."""
+    """The host's contact for security reports, if any."""
     contact = services.settings.contact
     if not contact:
         return Response(str(HOUSE("no-file")), 404, media_type="text/plain")

@@ -1,4 +1,4 @@
-"""Routes for events: make one, come with its code, run it, look at it, read its results."""
+"""Routes for events: make one, join it with its code, run it, look at it, read its results."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ routes = Routes("events")
 async def make_event(
     services: Services, request: Request, body: NewEvent, authorization: Authorization = ""
 ) -> Response:
-    """A new event: keep its key, it is shown only now. Everybody comes with the code.
+    """Make an event: keep its key, which is shown only now. Everybody joins with the code.
 
-    With the key of another one it may follow that in a season.
+    With the key of another event, the new one may follow that event in a season.
     """
     game = find_playable(body.game)
     admit(services, request)
@@ -95,13 +95,13 @@ async def make_event(
 async def join_event(
     services: Services, request: Request, body: JoinEvent, authorization: Authorization = ""
 ) -> Response:
-    """Take part in an event, from its next turn on, in a window from the first; the token is shown only now.
+    """Join an event from its next turn on, or in a time window from the first; the token is shown only now.
 
-    With the key of a person who has come already it is refused, unless it is somebody else's on their device.
+    A person's key is refused if that person has joined already, except for somebody else on their device.
     """
     event, key = await event_with(services, request, body.code), secret_of(authorization)
     mine, of_day = await services.people.holders_at(key, event), is_list(normal_code(body.code))
-    if of_day:  # nobody runs it, who would see who comes again
+    if of_day:  # no maker watches it, who would notice people who join repeatedly
         admit(services, request)
     joined = await services.events.join(
         event, body.name, mine, beside=body.beside and not of_day, partner=body.partner
@@ -113,7 +113,7 @@ async def join_event(
 
 @routes.get("/games/{slug}/list", answers(DayLists, 404, 422), summary="The list of the day")
 async def lists_of_days(services: Services, slug: Slug) -> Response:
-    """Where everybody who wants to plays the game of today with draws that are in no page, one try each."""
+    """The code of today's list, where each person may play the day's game once, with draws no page has."""
     game = find_playable(slug)
     if not has_list(game):
         raise HttpProblem(404, Problem("no-puzzles", HOUSE("no-puzzles")))
@@ -122,7 +122,7 @@ async def lists_of_days(services: Services, slug: Slug) -> Response:
 
 @routes.get("/events/codes/{code}", answers(EventInvite, 404, 422), summary="Look up an event's code")
 async def event_code(services: Services, request: Request, code: EventCode) -> Response:
-    """What somebody sees before coming to an event."""
+    """What a person sees before joining an event."""
     event = await event_with(services, request, code)
     async with services.events.hold(event) as (_, board):
         come = {name_key(member.name) for member in board.present}
@@ -145,7 +145,7 @@ async def event_code(services: Services, request: Request, code: EventCode) -> R
 
 @routes.get("/events/codes/{code}/qr.svg", drawing(404, 422), summary="The QR code of an event")
 async def event_qr(services: Services, request: Request, code: EventCode) -> Response:
-    """The link with which people come to an event, dark on light whatever is around it."""
+    """The QR code of the link to join an event, dark on light in every colour scheme."""
     await event_with(services, request, code)
     return cacheable(request, qr_code(f"{request.base_url}e/{code}"), SVG, SVG_ALONE)
 
@@ -154,7 +154,7 @@ async def event_qr(services: Services, request: Request, code: EventCode) -> Res
 async def event_now(
     services: Services, request: Request, event: EventId, authorization: Authorization = ""
 ) -> Response:
-    """Who is here, the clock, and the ranking after the last bell; in rounds, who meets whom."""
+    """Who is connected, the clock, and the ranking after the last bell; in rounds, who meets whom."""
     code, rounds = await services.events.code(event), await services.events.rounds(event)
     services.codes.right(client_address(request.scope), code)
     async with services.events.hold(event) as (live, board):
@@ -193,7 +193,7 @@ async def event_now(
 async def choose_partner(
     services: Services, event: EventId, body: ChoosePartner, authorization: Authorization = ""
 ) -> Response:
-    """Play together with another member of an event of teams, with the token of one's seat."""
+    """Choose another member of a team event as partner, with the token of one's own seat."""
     await services.events.choose_partner(event, secret_of(authorization), body.partner)
     return Reply(Stored())
 
@@ -204,7 +204,7 @@ async def choose_partner(
 async def run_event(
     services: Services, event: EventId, body: RunEvent, authorization: Authorization = ""
 ) -> Response:
-    """Start it, let it pause, go on to the next board, rename or remove a member, delete it all."""
+    """Start or pause an event, go on to its next board, rename or remove a member, or delete it."""
     key = secret_of(authorization)
     match body.step:
         case "start":
@@ -222,7 +222,7 @@ async def run_event(
     "/events/{event}/results", answers(EventResults, 404, 422, text=True), summary="The results of an event"
 )
 async def event_results(services: Services, event: EventId, form: ResultForm = "json") -> Response:
-    """The ranking after the last bell, and what every turn came to; with `form=csv` as a table."""
+    """The ranking after the last bell, and the points of every turn; with `form=csv` as a table."""
     tables, rounds = await services.events.tables(event), await services.events.rounds(event)
     async with services.events.hold(event) as (_, board):
         season = season_of(board.state.created)
@@ -233,7 +233,7 @@ async def event_results(services: Services, event: EventId, form: ResultForm = "
 
 @routes.get("/events/{event}/plan", answers(NewEvent, 403, 404, 422), summary="What an event was made with")
 async def event_plan(services: Services, event: EventId, authorization: Authorization = "") -> Response:
-    """Tell its maker, who makes the next event of the season from it."""
+    """What an event was made with, for its maker to make the next event of the season from."""
     async with services.events.hold(event) as (_, board):
         plan = plan_of(as_maker(board, secret_of(authorization)))
         season = await services.events.season(season_of(board.state.created))
@@ -243,7 +243,7 @@ async def event_plan(services: Services, event: EventId, authorization: Authoriz
 
 
 async def event_with(services: Services, request: Request, code: str) -> str:
-    """The event with a code; raises `HttpProblem` where there is none, or too many were tried."""
+    """Find the event with a code; raises `NoTable`, or `HttpProblem` with 429 after too many wrong codes."""
     address, code = client_address(request.scope), normal_code(code)
     wait = services.codes.wait(address, code)
     if wait:
@@ -257,7 +257,7 @@ async def event_with(services: Services, request: Request, code: str) -> str:
 
 
 def step_of(board: Log, body: RunEvent) -> list[Event]:
-    """What a step of the maker's comes to."""
+    """The events that a step of the maker's proposes."""
     match body.step:
         case "pause":
             return board.propose_pause()
@@ -294,16 +294,16 @@ def left_of(board: Log) -> int:
 
 
 def phase_of(board: Log) -> EventPhase:
-    """The phase of a board, which may be paused, or of a round."""
+    """The phase of a board, also "paused"; of rounds, "over" while none is being played."""
     if isinstance(board, Rounds) and board.rounds and not board.is_running:
         return "over"
     return "paused" if board.state.paused and board.state.phase == "playing" else board.state.phase
 
 
 def member_info(board: Log, standing: Standing, here: Collection[int], *, runs: bool) -> EventMemberInfo:
-    """A member as everybody may see them, or who `runs` the event; `here` are those who are connected.
+    """A member as everybody may see them, or as the maker who `runs` the event; `here`: members connected.
 
-    In a window others are not told how far somebody is: how many turns there are may depend on draws to come.
+    In a time window others do not see a member's progress: the number of turns may depend on draws to come.
     """
     member, window = standing.member, board.has_window
     return EventMemberInfo(
@@ -323,7 +323,7 @@ def member_info(board: Log, standing: Standing, here: Collection[int], *, runs: 
 
 
 def plan_of(board: Log) -> NewEvent:
-    """What an event was made with, but for the names of those who are forgotten."""
+    """What an event was made with, without the names of people who asked to be forgotten."""
     created, facts, clock = board.state.created, board.facts, board.state.created.clock
     assert clock is not None
     return NewEvent(
@@ -344,7 +344,7 @@ def plan_of(board: Log) -> NewEvent:
 def results_of(
     board: Log, tables: Sequence[str], rounds: Sequence[Sequence[MeetingNow]], season: str
 ) -> EventResults:
-    """The ranking, and each turn against the field; `tables` are those of all boards."""
+    """The ranking, and each turn against the field; `tables` are the ids of all boards."""
     standings, over = board.standings(), board.number - (board.state.phase != "over")
     if isinstance(board, Board):
         bests = [list(best) for best in board.shown_bests]
@@ -381,7 +381,7 @@ def results_of(
 
 
 def found_of(best: Sequence[int], field: Sequence[Sequence[int]]) -> list[int]:
-    """How many made the points of the best play in each turn; nothing where these are not known.
+    """How many members made the points of the best play in each turn; empty if these are not known.
 
     >>> found_of([30, 50], [[30, 45], [12, 32], [30, 50]])
     [2, 2]
@@ -392,14 +392,14 @@ def found_of(best: Sequence[int], field: Sequence[Sequence[int]]) -> list[int]:
 
 
 def gains(points: Sequence[int]) -> list[int]:
-    """The points of each turn, from those after each."""
+    """The points made in each turn, from the totals after each turn."""
     return [after - before for before, after in zip((0, *points), points, strict=False)]
 
 
 def rows_of(results: EventResults) -> Iterator[list[object]]:
     """The ranking as a table: place, name, points, share, and the points after each turn.
 
-    In rounds, whom each has met and for how many points, and first the points of all of them together.
+    Of rounds: the points of all opponents together, and in each round the opponent and the member's points.
     """
     names = {member.member: member.name for member in results.members}
     boards, in_teams = list(enumerate(results.boards, 1)), any(member.partner for member in results.members)
@@ -420,7 +420,7 @@ def rows_of(results: EventResults) -> Iterator[list[object]]:
 
 
 def other_of(member: int, meetings: Sequence[EventMeeting]) -> int:
-    """Against whom a member has played in a round; 0 where nobody."""
+    """The opponent of a member in a round; 0 if there was none."""
     games = (people for meeting in meetings for people in (meeting.members, meeting.partners))
     own = next((people for people in games if member in people), [])
     return sum(own) - member if len(own) > 1 else 0

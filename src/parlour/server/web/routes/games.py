@@ -61,7 +61,7 @@ async def game_rules(services: Services, request: Request, slug: Slug) -> Respon
 
 @routes.get("/games/{slug}/local", answers(LocalTable, 404, 409, 422), summary="A game for one device")
 async def local_table(services: Services, slug: Slug, option: Options = ()) -> Response:
-    """What a page needs to play a game by itself; an option that is drawn at the start is drawn now."""
+    """What a page needs to play a game without the server; options drawn at the start are drawn now."""
     variant = variant_of(find_playable(slug), option).settled(Seeded())
     await services.boards.of(variant)  # its address needs it
     game = variant.game
@@ -87,14 +87,14 @@ async def board_of(
 ) -> Response:
     """Everything about a table that is drawn once, at the address given in its snapshot.
 
-    Under its own hash it may be cached forever.
+    At an address with the board's own hash it may be cached forever.
     """
     board = await services.boards.of(variant_of(find_playable(game), option))
     return cacheable(request, board.json, "application/json", name=board.hash, forever=board.hash == name)
 
 
 def variant_of(game: Game, options: Sequence[str]) -> Variant:
-    """A game with options from an address; raises `HttpProblem`."""
+    """The variant of a game with options from an address; raises `HttpProblem`."""
     pairs = (text.partition("=") for text in options)
     try:
         return Variant.of(game, **{name: value for name, _, value in pairs})

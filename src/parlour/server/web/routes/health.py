@@ -20,7 +20,7 @@ routes = Routes("server", prefix="")
 
 @routes.get("/healthz", answers(Health, failing=Health), summary="Is the server well?")
 async def healthz(services: Services) -> Response:
-    """Reports ok while the server takes requests and its store works; else 503 and the reason."""
+    """Report ok while the server accepts requests and its store works, else 503 and the reason."""
     problem = STOPPING if services.hub.stopping else await services.health.problem()
     admission = services.admission
     waiting = Waiting(admission.queue.waiting, admission.replays.waiting, services.bots.queue.waiting)

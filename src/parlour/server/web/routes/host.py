@@ -1,4 +1,4 @@
-"""Routes for the host of the server, who shows its key: what there is, closing, deleting, announcing."""
+"""Routes for the host of the server, with the host's key: overview, closing, deleting, announcing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from parlour.wire.http.responses import HostedSite, OpenTables, Problem, SiteFac
 
 MOST_FOUND: Final = 100
 LONGEST_ANNOUNCEMENT: Final = 300
-"""Characters of an announcement."""
+"""The most characters of an announcement."""
 NO_KEY: Final = Problem("no-host-key", HOUSE("no-host-key"))
 NOT_HOST: Final = Problem("not-host", HOUSE("not-host"))
 
@@ -43,7 +43,7 @@ routes = Routes("host", prefix="/api/v1/host")
 
 
 def check_key(services: Services, authorization: str) -> None:
-    """Check that somebody shows the host's key; raises `HttpProblem` with 404 or 403."""
+    """Check the host's key; raises `HttpProblem` with 404 if the server has none, with 403 if it is wrong."""
     key = services.settings.admin_key
     if not key:
         raise HttpProblem(404, NO_KEY)
@@ -53,7 +53,7 @@ def check_key(services: Services, authorization: str) -> None:
 
 @routes.get("/facts", answers(SiteFacts), summary="What the host says of the site")
 async def facts(services: Services) -> Response:
-    """Say to everybody for how long tables are kept, and where the host is reached."""
+    """For how long tables are stored, and the host's contact; needs no key."""
     return Reply(SiteFacts(services.settings.purge_days, services.settings.contact))
 
 
@@ -77,7 +77,7 @@ async def site(services: Services, authorization: Authorization = "") -> Respons
 
 @routes.get("/tables", answers(OpenTables, 403, 404, 422), summary="Find tables")
 async def tables(services: Services, text: Text = "", authorization: Authorization = "") -> Response:
-    """The newest tables, or those with this id or invite code, or with a player in whose name the text is."""
+    """The newest tables, or those with `text` as id or invite code, or in the name of a player."""
     check_key(services, authorization)
     summaries = await services.store.find_tables(text.strip(), MOST_FOUND)
     shown = [own_table(summary, NOBODY)[0] for summary in summaries]
@@ -86,7 +86,7 @@ async def tables(services: Services, text: Text = "", authorization: Authorizati
 
 @routes.post("/tables", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Restore a table")
 async def restore(services: Services, body: Restored, authorization: Authorization = "") -> Response:
-    """Store a table of a backup again, after it was deleted."""
+    """Restore a deleted table from its events in a backup."""
     check_key(services, authorization)
     events = [Event.from_json(event.n, event.at, event.what) for event in body.events]
     if not events:
@@ -102,7 +102,7 @@ async def restore(services: Services, body: Restored, authorization: Authorizati
 
 @routes.post("/tables/{table}/close", answers(Stored, 403, 404, 422), summary="Close a table")
 async def close(services: Services, table: TableId, authorization: Authorization = "") -> Response:
-    """End a game there, unfinished; what was played stays."""
+    """End the game of a table, unfinished; its moves stay stored."""
     return await _changed(services, authorization, table, lambda t: t.propose_close())
 
 
@@ -122,9 +122,9 @@ async def table_chat(
 async def give_seat(
     services: Services, table: TableId, body: SeatGiven, authorization: Authorization = ""
 ) -> Response:
-    """Agree that whoever asks for a lost seat is given it, where nobody else at the table is a person.
+    """Agree to give a lost seat to the person who asks for it, where nobody else at the table is a person.
 
-    They have it once the token before has not refused in time.
+    The seat is theirs unless the holder of its previous token refuses in time.
     """
     return await _changed(services, authorization, table, lambda t: t.propose_give_seat(body.code))
 
@@ -133,16 +133,16 @@ async def give_seat(
     "/tables/{table}/refuse-seat", answers(Stored, 403, 404, 409, 422), summary="Refuse to give a seat back"
 )
 async def refuse_seat(services: Services, table: TableId, authorization: Authorization = "") -> Response:
-    """Decline that whoever asks for a lost seat is given it, where nobody else at the table is a person.
+    """Refuse to give a lost seat to the person who asks for it, where nobody else at the table is a person.
 
-    It can be asked for anew after the time in which the token before could have refused.
+    It can be asked for again after the time in which the holder of its previous token could have refused.
     """
     return await _changed(services, authorization, table, lambda t: t.propose_answer(NOBODY, yes=False))
 
 
 @routes.post("/tables/{table}/delete", answers(Stored, 403, 404, 422), summary="Delete a table")
 async def delete(services: Services, table: TableId, authorization: Authorization = "") -> Response:
-    """Delete all that is stored of a table, or of a board's whole event. Only a backup brings it back."""
+    """Delete everything stored of a table or, for a board, of its event. Only a backup brings it back."""
     check_key(services, authorization)
     await services.hub.delete(table)
     log().info("table deleted by the host", table=table)
@@ -159,7 +159,7 @@ async def chat(services: Services, body: ChatSwitch, authorization: Authorizatio
 
 @routes.post("/announcement", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Announce something")
 async def announce(services: Services, body: Announcement, authorization: Authorization = "") -> Response:
-    """Tell everybody a sentence, at tables and on the home page, until another one or an empty one."""
+    """Show everybody a sentence, at tables and on the home page, until it is replaced, or emptied."""
     check_key(services, authorization)
     text = one_line(body.text)
     if len(text) > LONGEST_ANNOUNCEMENT:

@@ -1,4 +1,4 @@
-"""Routes of lessons: their steps, and what the learner plays. The server keeps nothing of them."""
+"""Routes of lessons: their steps, and what the learner plays. The server stores nothing."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ async def lesson(services: Services, request: Request, slug: Slug) -> Response:
     "/games/{slug}/lesson/told", answers(NarratorAnswers, 404, 409, 422), summary="What a lesson tells"
 )
 async def told_in_lesson(services: Services, slug: Slug, body: LessonCalls) -> Response:
-    """A step in numbers, for a page without the compiled rules; `NarratorCall` lists the questions."""
+    """Answer questions about a step, in numbers, for a page without the compiled rules (`NarratorCall`)."""
     return await services.threads(lambda: Reply(told(_course(slug), body.step, body.played, body.calls)))
 
 
 @routes.post("/games/{slug}/lesson/play", answers(LessonAnswer, 404, 409, 422), summary="Play in a lesson")
 async def play_in_lesson(services: Services, slug: Slug, turn: LessonTurn) -> Response:
-    """What a turn in a step comes to, and what it changed if that was asked, or goes on."""
+    """Judge a turn in a step, and tell what it changed unless it is not what the step asks for."""
 
     def played() -> Response:
         course = _course(slug)

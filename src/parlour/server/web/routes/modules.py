@@ -42,8 +42,8 @@ async def rules_modules(
 ) -> Response:
     """The addresses of a game's two modules, and what a caller must know to play it under these options.
 
-    One speaks, one thinks. What is missing is compiled, sooner for having been asked for; its address is
-    empty until then. Where there will never be one, the answer says why.
+    One module describes positions, one searches them. A module not compiled yet has an empty address, and is
+    compiled sooner for having been asked for. For one that will never be there, the answer says why.
     """
     played = find_playable(game)
     variant = variant_of(played, option)
@@ -64,7 +64,7 @@ def module_address(game: Game, module: WasmModule) -> str:
 
 
 def read_at_first(variant: Variant, language: str) -> list[str]:
-    """The addresses at which a page in a language reads a game's board, its manifest and its messages."""
+    """The addresses from which a page in a language fetches a game's board, its manifest and its messages."""
     board = board_address(variant).into(language)
     query = board.partition("?")[2]
     manifest = query if language != SOURCE else f"{query}&language={SOURCE}"
@@ -74,7 +74,7 @@ def read_at_first(variant: Variant, language: str) -> list[str]:
 
 @routes.get("/games/{slug}/messages", answers(Phrases, 404, 422), summary="What a page alone says")
 async def messages_alone(request: Request, slug: Slug) -> Response:
-    """What a page that plays a game by itself says besides its board's phrases: refusals, hints and odds."""
+    """The messages of a page that plays without the server, besides the board's: refusals, hints and odds."""
     phrases = phrases_alone(find(slug).package, spoken())
     return cacheable(request, msgspec.json.encode(phrases), "application/json")
 

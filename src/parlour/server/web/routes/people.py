@@ -51,7 +51,7 @@ from parlour.wire.http.responses import (
 )
 
 LEAST_KEY: Final = 40
-"""The characters of a key: 32 random bytes in base64 have 43."""
+"""The fewest characters of a key; 32 random bytes in base64 have 43."""
 
 Key = Annotated[
     str,
@@ -69,9 +69,9 @@ routes = Routes("people")
 
 @routes.post("/me", answers(Stored, 400, 403, 409, 413, 422), summary="Begin a person")
 async def begin(services: Services, body: Begin, authorization: Key) -> Response:
-    """Keep seats for a person, whose key the browser makes by itself at its first seat.
+    """Store seats for a person, whose key the browser makes when it gets its first seat.
 
-    The server stores only the key's digest. It lists and recovers seats; to play takes a seat's own token.
+    The server stores only the key's digest. A key lists and recovers seats; playing takes a seat's own token.
     """
     tokens = [(seat.table, seat.token) for seat in body.tables]
     await services.people.begin(secret_of(authorization), body.label, tokens)
@@ -84,7 +84,7 @@ async def begin(services: Services, body: Begin, authorization: Key) -> Response
 async def ask_back(services: Services, table: TableId, body: SeatAsked) -> Response:
     """Ask the other people at a table for a seat whose token is lost, or the host where there are none.
 
-    The new token holds it only once they have agreed and the one before has not refused in time.
+    The new token holds the seat only once they have agreed and the previous token has not refused in time.
     """
     token, has_host = new_token(), bool(services.settings.admin_key)
     await services.hub.change(
@@ -97,7 +97,7 @@ async def ask_back(services: Services, table: TableId, body: SeatAsked) -> Respo
     "/tables/{table}/take-back", answers(SeatAwaited, 400, 403, 404, 409, 413, 422), summary="Take a seat"
 )
 async def take_back(services: Services, table: TableId, shown: TokenShown) -> Response:
-    """Take the seat that one has asked for, if it is time; else how far that has come."""
+    """Take a seat that was asked for with this token, once it is due; else tell what is still awaited."""
     holder = holder_of(shown.token)
 
     def take(t: Table) -> list[Event]:
@@ -116,7 +116,7 @@ async def take_back(services: Services, table: TableId, shown: TokenShown) -> Re
 
 @routes.get("/me", answers(PersonInfo, 403, 422), summary="My devices")
 async def person(services: Services, authorization: Key) -> Response:
-    """What is kept of a person besides their seats, which `/tables/mine` lists."""
+    """The names and devices of a person; `/tables/mine` lists their seats."""
     key = secret_of(authorization)
     owner, names = await services.people.looked_up(key)
     here = owner.device(holder_of(key))
@@ -129,27 +129,27 @@ async def person(services: Services, authorization: Key) -> Response:
 
 @routes.get("/me/progress", answers(Progress, 403, 422), summary="How far I am")
 async def progress(services: Services, authorization: Key) -> Response:
-    """What follows a person besides their seats: puzzles, days, lessons, settings; empty at first."""
+    """What a person has on all devices besides seats: puzzles, days, lessons, settings; empty at first."""
     text = await services.people.progress(secret_of(authorization))
     return Reply(_progress.decode(text) if text else Progress({}, SettingsChosen()))
 
 
 @routes.post("/me/progress", answers(Stored, 400, 403, 409, 413, 422), summary="Keep how far I am")
 async def keep_progress(services: Services, body: Progress, authorization: Key) -> Response:
-    """Keep what follows a person besides their seats, in place of what was: pages put the two together."""
+    """Replace what a person has on all devices besides seats: pages merge it with the old before."""
     await services.people.keep_progress(secret_of(authorization), msgspec.json.encode(body).decode())
     return Reply(Stored())
 
 
 @routes.post("/me/link", answers(PersonPass, 403, 409, 422), summary="Use on another device")
 async def link(services: Services, request: Request, authorization: Key) -> Response:
-    """A link that makes another device mine, good once, for ten minutes."""
+    """Make a link that adds another device to a person, valid once, for ten minutes."""
     return _shown(request, await services.people.new_link(secret_of(authorization)))
 
 
 @routes.post("/me/sheet", answers(PersonPass, 403, 409, 422), summary="Keep a person safe")
 async def sheet(services: Services, request: Request, authorization: Key) -> Response:
-    """A code to keep for the day when all devices are lost; the one before is worth nothing then."""
+    """Make a code to be kept in case all devices are lost; it replaces the previous code."""
     return _shown(request, await services.people.new_sheet(secret_of(authorization)))
 
 
@@ -160,14 +160,14 @@ def _shown(request: Request, code: str) -> Response:
 
 @routes.post("/me/pass", answers(PassOwner, 400, 403, 413, 422), summary="Whose code it is")
 async def pass_owner(services: Services, body: PassShown) -> Response:
-    """Whom a device that shows this code would belong to; it stays good."""
+    """The person to whom a device with this code would be added; the code stays valid."""
     owner = await services.people.whose(body.code)
     return Reply(PassOwner(await services.people.names(owner), len(owner.seats), len(owner.devices)))
 
 
 @routes.post("/me/devices", answers(Stored, 400, 403, 409, 413, 422), summary="Make a device a person's")
 async def add_device(services: Services, body: AddDevice, authorization: Key) -> Response:
-    """Let the device with this key be the person's whose code it shows; they take its seats over."""
+    """Add the device with this key, and its seats, to the person whose code it shows."""
     tokens = [(seat.table, seat.token) for seat in body.tables]
     await services.people.add_device(secret_of(authorization), body.label, body.code, tokens)
     return Reply(Stored())
@@ -175,14 +175,14 @@ async def add_device(services: Services, body: AddDevice, authorization: Key) ->
 
 @routes.post("/me/sign-out", answers(Stored, 400, 403, 409, 413, 422), summary="Sign a device out")
 async def sign_out(services: Services, body: SignOut, authorization: Key) -> Response:
-    """End the key of another device of one's own, and the tokens that it got."""
+    """Revoke the key of another device of the person, and the tokens that it got."""
     await services.people.sign_out(secret_of(authorization), body.device)
     return Reply(Stored())
 
 
 @routes.post("/me/push", answers(Stored, 400, 403, 409, 413, 422), summary="Tell a device of turns")
 async def push(services: Services, body: PushAsked, authorization: Key) -> Response:
-    """Tell the device with this key, by its browser's push service, whose turn it is; or no longer."""
+    """Subscribe the device with this key to push messages about turns, or unsubscribe it."""
     address, subscription = body.subscription, None
     if address is not None:
         if services.pushes is None:
@@ -195,14 +195,14 @@ async def push(services: Services, body: PushAsked, authorization: Key) -> Respo
 
 @routes.post("/tables/{table}/forget", answers(Stored, 403, 422), summary="Take a table off my list")
 async def forget_table(services: Services, table: TableId, authorization: Key) -> Response:
-    """Leave a table out of a person's list, on all devices; a seat stays with whoever has its token."""
+    """Remove a table from a person's list, on all devices; the token of a seat there stays valid."""
     await services.people.leave_out(secret_of(authorization), table)
     return Reply(Stored())
 
 
 @routes.post("/me/delete", answers(Stored, 403, 422), summary="Delete a person")
 async def delete(services: Services, authorization: Key) -> Response:
-    """Delete all that is kept of a person: keys, tokens, list; at tables, their name and what they said."""
+    """Delete everything stored of a person: keys, tokens, list; at tables, their name and chat."""
     await services.people.forget(secret_of(authorization))
     return Reply(Stored())
 
@@ -211,6 +211,6 @@ async def delete(services: Services, authorization: Key) -> Response:
     "/tables/{table}/recover", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Recover a seat"
 )
 async def recover(services: Services, table: TableId, body: Recover, authorization: Key) -> Response:
-    """Give one's own seat a new token; the one before, on whatever device, is worth nothing then."""
+    """Give a person's seat a new token; the previous one becomes invalid on all devices."""
     token = await services.people.recover(secret_of(authorization), table, body.seat)
     return Reply(SeatToken(body.seat, token))

@@ -29,7 +29,7 @@ routes = Routes("replays")
     summary="Play on from a game",
 )
 async def play_on(services: Services, request: Request, table: TableId, body: PlayOn) -> Response:
-    """A new table that continues a finished game after some of its entries, with its own draws."""
+    """Make a table that continues a finished game after some of its entries, with draws of its own."""
     async with services.hub.hold(table) as live:
         record = live.table.record()
     return await _table(services, request, record, body, table)
@@ -42,7 +42,7 @@ async def play_on(services: Services, request: Request, table: TableId, body: Pl
     sent=PlayOnRecord,
 )
 async def play_on_record(services: Services, request: Request) -> Response:
-    """A new table that continues a record from a file, whose entries up to that point are checked."""
+    """Make a table that continues a record from a file, whose entries up to that point are checked."""
     body = await sent(request, PlayOnRecord)
     return await _table(services, request, checked(body.record), body)
 

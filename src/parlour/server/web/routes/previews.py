@@ -1,7 +1,7 @@
-"""What a shared link shows elsewhere: who invites to which game or plays it, and a drawn position of it.
+"""Previews of shared links: who invites to which game or plays it, and a picture of a position.
 
-Before a game has started, and on pages about a game, the drawing is the one of the home page, of one that
-nobody plays; then it is the table's own position, as its spectators see it.
+Before a game has started, and on pages about a game, the picture is the sample position of the home page;
+afterwards it is the table's own position, as its spectators see it.
 """
 
 from __future__ import annotations
@@ -35,30 +35,30 @@ PICTURES: Final = "/previews"
 OWN: Final = f"{PICTURES}/tables"
 WATCHED: Final = f"{PICTURES}/watched"
 OF_HOME: Final = "/preview.png"
-"""A file of the client: the cards of its first page."""
+"""The client's picture of the games on its home page."""
 OF_A_GAME: Final = (
     *(f"/{page}/{{slug}}" for page in ("new", "rules", "learn", "puzzles", "daily", "facts")),
     "/daily/{slug}/{day}",
 )
-"""Pages of the client about a game."""
+"""Addresses of the client's pages about a game."""
 UNLISTED: Final = {"x-robots-tag": "noindex"}
-"""Invites are for those who have their links; whoever shows a link may look at it."""
+"""Keeps search engines out: these pages are for people who have a link, and for its preview."""
 
 
 def previews(pages: StaticSite) -> Routes:
-    """The addresses that people share, before the pages of the client, and of the pictures that they show."""
+    """Return the routes of pages that people share, with preview tags, and of the previews' pictures."""
     routes = Routes(prefix="")
 
     @routes.get("/")
     async def home(request: Request) -> Response:
-        """The client's first page, with what others show of a link to it."""
+        """The client's home page, with the tags of its preview."""
         games = [game.title for game in catalogue() if preview_file(game).is_file()]
         shown = tags(str(request.base_url), "Parlour", HOUSE("number-games"), OF_HOME, listed(games))
         return pages.answer(request, shown)
 
     @routes.get("/j/{code}")
     async def invited(services: Services, request: Request, code: str) -> Response:
-        """The client's page, with what others show of a link to it."""
+        """The client's page of an invite, with the tags of its preview."""
         table = await services.store.invited(code) if len(code) <= ID_LENGTH else None
         if table is None:
             return pages.answer(request)
@@ -77,7 +77,7 @@ def previews(pages: StaticSite) -> Routes:
 
     @routes.get("/t/{table}")
     async def at_table(services: Services, request: Request, table: str) -> Response:
-        """The client's page of a table, which loads at once what the game is played with."""
+        """The client's page of a table, which preloads what the game needs."""
         return await about_table(services, request, table, speaks=True)
 
     @routes.get("/replay/{table}")
@@ -89,7 +89,7 @@ def previews(pages: StaticSite) -> Routes:
     async def about_table(
         services: Services, request: Request, table: str, *, speaks: bool = False
     ) -> Response:
-        """A page of the client about a table, with what others show of a link to it."""
+        """A page of the client about a table, with the tags of its preview."""
         if len(table) > ID_LENGTH:
             return pages.answer(request)
         try:
@@ -114,7 +114,7 @@ def previews(pages: StaticSite) -> Routes:
         return await picture_of_table(services, request, table if len(table) <= ID_LENGTH else None)
 
     async def about(request: Request, slug: str) -> Response:
-        """The client's page about a game, with what others show of a link to it."""
+        """The client's page about a game, with the tags of its preview."""
         try:
             game = find(slug[:ID_LENGTH])
         except UnknownGame:
@@ -126,14 +126,14 @@ def previews(pages: StaticSite) -> Routes:
 
     @routes.get(f"{PICTURES}/{{slug}}.png")
     async def picture(services: Services, request: Request, slug: str) -> Response:
-        """A drawn position of a game, as large as links show it."""
+        """The sample position of a game, as large as previews show it."""
         return await picture_of_game(services, request, slug)
 
     return routes
 
 
 async def preloads(services: Services, table: str, variant: Variant) -> dict[str, str]:
-    """The header by which a browser loads at once what a page of a table needs."""
+    """Return the `Link` header by which a browser preloads what a page of a table needs."""
     module = await services.modules.of(variant.game, Part.SPEAKS, services.threads)
     first = [module_address(variant.game, module)] if module else []
     first += await services.threads(read_at_first, variant, spoken())
@@ -160,7 +160,7 @@ async def picture_of_table(services: Services, request: Request, table: str | No
 
 
 async def picture_of_game(services: Services, request: Request, slug: str) -> Response:
-    """The drawn position of a game that links show."""
+    """The sample position of a game as PNG, or a 404."""
     try:
         data = await services.threads(preview_file(find(slug[:ID_LENGTH])).read_bytes)
     except (UnknownGame, FileNotFoundError):
@@ -169,12 +169,12 @@ async def picture_of_game(services: Services, request: Request, slug: str) -> Re
 
 
 def no_picture() -> Response:
-    """Answer that there is no picture; without words, which pages show not and which take long at first."""
+    """Answer 404 without text, which no page would show and which takes long to load at first."""
     return Response(status_code=404)
 
 
 def invitation(game: Game, host: str) -> Message:
-    """Who invites to a game.
+    """The title of an invite to a game, with the name of its host if there is one.
 
     >>> from parlour.testing.tiny import GAME
     >>> str(invitation(GAME, "Anna")), str(invitation(GAME, ""))
@@ -184,7 +184,7 @@ def invitation(game: Game, host: str) -> Message:
 
 
 def own_picture(folder: str, name: str, state: TableState) -> str:
-    """The address of a table's own picture, which changes with what spectators see; "" before the start."""
+    """The address of a table's picture, new whenever spectators see something new; "" before the start."""
     cut, n = state.counts.now(state.seats)
     return (
         ""

@@ -1,4 +1,4 @@
-"""Routes of puzzles and of the task of a day. The server keeps nothing of what a solver does."""
+"""Routes of puzzles and of the task of a day. The server stores nothing of what a solver does."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ NO_PUZZLES: Final = Problem("no-puzzles", HOUSE("no-puzzles"))
 NO_PUZZLE: Final = Problem("no-puzzle", HOUSE("no-puzzle"))
 
 Name = Annotated[str, Meta(max_length=ID_LENGTH, description="A puzzle's number, or a date.")]
-Day = Annotated[date | UnsetType, Meta(description="A day; without, today by UTC.")]
+Day = Annotated[date | UnsetType, Meta(description="A day; today in UTC by default.")]
 
 routes = Routes("puzzles")
 
@@ -62,7 +62,7 @@ async def puzzles(services: Services, request: Request, slug: Slug) -> Response:
 
 @routes.get("/games/{slug}/puzzles/{name}", answers(PuzzleTask, 404, 422), summary="A puzzle")
 async def puzzle(services: Services, request: Request, slug: Slug, name: Name) -> Response:
-    """What is asked, and the table before it."""
+    """The task of a puzzle, and the table before it."""
 
     def made() -> Response:
         return cacheable(request, to_json(task_message(_task(slug, name))), "application/json")
@@ -76,7 +76,7 @@ async def puzzle(services: Services, request: Request, slug: Slug, name: Name) -
     summary="A puzzle's solution",
 )
 async def solution(services: Services, slug: Slug, name: Name) -> Response:
-    """The turns that reach the goal."""
+    """The turns that reach the goal of a puzzle."""
     return await services.threads(lambda: Reply(solution_message(_task(slug, name))))
 
 
@@ -86,7 +86,7 @@ async def solution(services: Services, slug: Slug, name: Name) -> Response:
     summary="A day's game, to go on with alone",
 )
 async def ahead(services: Services, slug: Slug, name: Name) -> Response:
-    """Draws and names with which a page goes on with the game of a day where it cannot reach the server."""
+    """The draws and names with which a page can continue a day's game when it is offline."""
 
     def made() -> Response:
         game_of_day = ahead_message(_task(slug, name))
@@ -103,7 +103,7 @@ async def ahead(services: Services, slug: Slug, name: Name) -> Response:
     summary="What a puzzle tells",
 )
 async def told_in_puzzle(services: Services, slug: Slug, name: Name, body: PuzzleCalls) -> Response:
-    """A puzzle in numbers, for a page without the compiled rules; `NarratorCall` lists the questions."""
+    """Answer questions about a puzzle, in numbers, for a page without the compiled rules (`NarratorCall`)."""
     return await services.threads(lambda: Reply(told(_task(slug, name), body.played, body.calls)))
 
 
@@ -111,7 +111,7 @@ async def told_in_puzzle(services: Services, slug: Slug, name: Name, body: Puzzl
     "/games/{slug}/puzzles/{name}/play", answers(PuzzleAnswer, 404, 409, 422), summary="Play in a puzzle"
 )
 async def play_in_puzzle(services: Services, slug: Slug, name: Name, turn: PuzzleTurn) -> Response:
-    """What a turn comes to, and what it and the replies to it changed."""
+    """Judge a turn in a puzzle, and tell what it and the replies to it changed."""
 
     def played() -> Response:
         task = _task(slug, name)

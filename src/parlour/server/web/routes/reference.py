@@ -1,4 +1,4 @@
-"""Routes for what there is to look up about a game or a table."""
+"""Routes for facts, rules and aids of a game or a table."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _facts(request: Request, variant: Variant) -> Response:
 
 @routes.get("/tables/{table}/rules", answers(Rules, 404, 422), summary="The rules of a table")
 async def table_rules(services: Services, table: TableId) -> Response:
-    """The rules of its game, with what does not hold under its options folded."""
+    """The rules of a table's game; passages that do not apply under its options are folded."""
     async with services.hub.hold(table) as live:
         variant = live.table.state.variant
     return Reply(await services.threads(rules_page, variant.game.slug, variant.options_text()))
@@ -58,7 +58,7 @@ async def table_rules(services: Services, table: TableId) -> Response:
 
 @routes.get("/tables/{table}/beside", answers(TableExtras, 404, 422), summary="What there is beside a table")
 async def extras(services: Services, table: TableId) -> Response:
-    """The aids of its seats, whether there are facts and a study, and a room's result."""
+    """The aids of a table, whether it has facts, puzzles, a lesson and a study, and the result of a room."""
     async with services.hub.hold(table) as live:
         state = live.table.state
         game = state.game
@@ -76,7 +76,7 @@ async def extras(services: Services, table: TableId) -> Response:
 
 
 def _gift(table: Table) -> Gift | None:
-    """A room's result, once it is over."""
+    """The result of a room for the game that it belongs to, once it is over; else None."""
     home = home_of(table.state.game.slug)
     if home is None or table.state.phase != "over" or table.state.sealed:
         return None

@@ -42,7 +42,7 @@ SCHEMA: Final = "application/schema+json"
 
 Calls = Annotated[str, Meta(description="Questions with their numbers, such as `scene.12,changes.3.7`")]
 Cut = Annotated[
-    int | UnsetType, Meta(description="How often a turn had been taken back; asks as who watches")
+    int | UnsetType, Meta(description="How often turns have been taken back; given, a spectator asks")
 ]
 
 routes = Routes("replays")
@@ -50,7 +50,7 @@ routes = Routes("replays")
 
 @routes.get("/tables/{table}/replay", answers(FinishedGame, 404, 409, 422), summary="A finished game")
 async def replay(services: Services, request: Request, table: TableId) -> Response:
-    """A finished game of a table, to be stepped through by whoever has its rules (`GET /modules`)."""
+    """The finished game of a table, for clients with its compiled rules (`GET /modules`) to step through."""
     async with services.hub.hold(table) as live:
         record = live.table.record()
         last = await live.snapshot(live.table.state.seats, log=False)
@@ -63,10 +63,10 @@ async def replay(services: Services, request: Request, table: TableId) -> Respon
 async def told(
     services: Services, request: Request, table: TableId, calls: Calls, cut: Cut = UNSET
 ) -> Response:
-    """A game in numbers, for a page without its compiled rules: as who watches knows it, or all hands open.
+    """Answer questions about a game, in numbers, for a page without its compiled rules.
 
-    `NarratorCall` lists the questions that `calls` may ask. Entries are counted as they exist for who watches
-    where `cut` is given, else all of them, once the game is over.
+    `NarratorCall` lists the questions that `calls` may ask. With `cut` they are about the game as spectators
+    know it, whose entries are counted alone; without it, about all hands and entries, once the game is over.
     """
     questions = read_calls(calls)
     account = services.admission.accounts.of(client_address(request.scope))
@@ -89,7 +89,7 @@ async def told(
     sent=GameRecord,
 )
 async def read_record(services: Services, request: Request) -> Response:
-    """A finished game from a record in a file: all of its claims are checked, and nothing is kept.
+    """Read a finished game from a record in a file: all of its claims are checked, and nothing is stored.
 
     The body is the record as JSON, or as text (`text/plain`), as `GET /tables/{table}/record` gives both.
     """
@@ -103,7 +103,7 @@ async def read_record(services: Services, request: Request) -> Response:
     sent=GameRecord,
 )
 async def written_record(services: Services, request: Request) -> Response:
-    """A record, sent in either form, as text for people, turn by turn in the game's notation."""
+    """Write a record, sent in either form, as text for people, turn by turn in the game's notation."""
     return await _read(services, request, _written, WRITTEN)
 
 
@@ -124,7 +124,7 @@ async def record_schema(request: Request) -> Response:
     sent=RecordCalls,
 )
 async def record_told(services: Services, request: Request) -> Response:
-    """A record in numbers, all hands open, for a page without the compiled rules of its game."""
+    """Answer questions about a record, all hands open, in numbers, for a page without the compiled rules."""
     body = await sent(request, RecordCalls)
     record = checked(body.record)
     weight = _bounded(record) + sum(max(1, call.end - call.start) for call in body.calls)
@@ -151,7 +151,7 @@ def _bounded(record: GameRecord) -> int:
 async def _read(
     services: Services, request: Request, answer: Callable[[GameRecord], bytes], media: str
 ) -> Response:
-    """Read the record in a request off the event loop, and answer with what becomes of it."""
+    """Read the record in a request, and send what `answer` makes of it, both off the event loop."""
     text = await _in_text(request)
     if text is None:
         record = checked(await sent(request, GameRecord))
@@ -201,12 +201,12 @@ async def sent(request: Request, kind: type[Body]) -> Body:
 
 
 def checked(record: GameRecord) -> GameRecord:
-    """A record in today's format, of whose players this request speaks by name; raises `BadRecord`."""
+    """Convert a record to today's format, and name its players in this request; raises `BadRecord`."""
     call_players(player_names(record.seats, len(record.seats)))
     return of_today(record)
 
 
 async def left(request: Request) -> bool:
     """Whether the client has disconnected."""
-    await request.body()  # what comes after it is that
+    await request.body()  # the message after the body says so
     return await request.is_disconnected()

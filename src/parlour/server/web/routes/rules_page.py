@@ -12,7 +12,7 @@ from parlour.kernel.language import SOURCE, spoken
 from parlour.wire.http.responses import Heading, Rules
 
 KEPT: Final = 60
-"""Pages that are kept: of each game, language and set of options."""
+"""The most pages cached, one for each game, language and set of options."""
 
 
 def rules_page(slug: str, options: Mapping[str, str] | None = None) -> Rules:

@@ -25,7 +25,7 @@ routes = Routes("events")
 
 @routes.get("/seasons/{season}", answers(SeasonTable, 404, 422, text=True), summary="The table of a season")
 async def season_table(services: Services, season: EventId, form: ResultForm = "json") -> Response:
-    """What each event has brought to everybody who has come to one; with `form=csv` as a table."""
+    """Everybody's score in each event of a season, and their totals; with `form=csv` as a table."""
     stored = await services.events.season(season)
     if stored is None:
         raise NoTable(season)
@@ -34,7 +34,7 @@ async def season_table(services: Services, season: EventId, form: ResultForm = "
 
 
 def table_of_season(stored: StoredSeason) -> SeasonTable:
-    """The table of a season; whoever is forgotten stands in no row, as nobody can say who they were."""
+    """The table of a season, without people who asked to be forgotten: nothing identifies them any more."""
     boards = stored.events.values()
     rows = table_of(stored.rule, [placings_at(board) for board in boards])
     return SeasonTable(
@@ -55,13 +55,13 @@ def table_of_season(stored: StoredSeason) -> SeasonTable:
 
 
 def placings_at(board: TableSummary) -> dict[str, Placing]:
-    """How each member came out of an event whose last board is over, by their names."""
+    """Each member's placing in an event whose last board is over, by name."""
     named = zip([player.name for player in board.players], board.stands, strict=False)
     return {name: placing for name, placing in named if placing.place and name != MARK}
 
 
 def rows_of(table: SeasonTable) -> Iterator[list[object]]:
-    """A season as a table: place, name, total, and what each event has brought."""
+    """A season as a table: place, name, total, and the score in each event."""
     titles = [f"{event.title} {datetime.fromtimestamp(event.made, UTC):%Y-%m-%d}" for event in table.events]
     yield ["place", "name", "total", *titles]
     for member in table.members:

@@ -80,7 +80,7 @@ from parlour.wire.to_client import Snapshot
 MOST_LISTED: Final = 50
 WAIT_SECONDS: Final = 25.0
 """Seconds after which `stream` answers although there is nothing new: proxies give up after 30 and more."""
-Counted = Annotated[int, Meta(ge=0, description="That of the last message heard; 0 before the first")]
+Counted = Annotated[int, Meta(ge=0, description="The value in the last message received; 0 before the first")]
 LINKS: Final = {
     "look": {"table": "table"},
     "board": {"table": "table"},
@@ -111,7 +111,7 @@ routes = Routes("tables")
     summary="Make a table",
 )
 async def make(services: Services, request: Request, body: NewTable) -> Response:
-    """A new table. "me" and "here" seats are yours at once: keep their tokens, they are shown only now."""
+    """Make a table. Its "me" and "here" seats are yours: keep their tokens, which are shown only now."""
     game = find_playable(body.game)
     plans = plans_of(body.seats)
     clock = Clock(body.clock.kind, body.clock.main, body.clock.plus) if body.clock else None
@@ -139,7 +139,7 @@ async def make(services: Services, request: Request, body: NewTable) -> Response
 
 @routes.get("/channels", answers(Channels), summary="Where turns may be told")
 async def channels(services: Services) -> Response:
-    """The hosts to which a new table may tell whose turn it is, and the key by which browsers subscribe."""
+    """The hosts to which a new table may send whose turn it is, and the key for push subscriptions."""
     push = services.pushes.public_key if services.pushes else ""
     return Reply(Channels(sorted(services.webhooks.hosts), push))
 
@@ -148,8 +148,8 @@ async def channels(services: Services) -> Response:
 async def join(services: Services, table: TableId, body: Join) -> Response:
     """Take an open seat with the table's invite: the one named, or the next.
 
-    When it was the last one, the game starts; with a clock that runs at once, when all people say that they
-    are ready.
+    When the last seat is taken the game starts; with a clock that runs at once, only when all people say that
+    they are ready.
     """
     seat, token = await services.hub.join(
         table, body.invite, body.name, body.contribution, seat=body.seat, program=body.program
@@ -181,7 +181,7 @@ async def ready(services: Services, table: TableId, body: ReadySent) -> Response
 
 @routes.post("/tables/{table}/leave", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Leave")
 async def leave(services: Services, table: TableId, body: LeaveSent) -> Response:
-    """Leave a seat, for lists of tables and programs without a socket; the last person closes the table."""
+    """Leave a seat, for lists of tables and programs without a socket; a table without people closes."""
     hub = services.hub
     hub.check_level(body.level)
     await hub.change(table, lambda t: t.propose_leave(seat_with(t, body.token), body.level, hub.stand_in))
@@ -190,7 +190,7 @@ async def leave(services: Services, table: TableId, body: LeaveSent) -> Response
 
 @routes.get("/tables/{table}/terms", answers(TableTerms, 404, 409, 422), summary="Read the terms")
 async def terms(services: Services, table: TableId) -> Response:
-    """Say by which terms a table that has not begun will be played."""
+    """The terms by which a table that has not begun will be played."""
     async with services.hub.hold(table, fresh=True) as live:
         state = live.table.state
         if state.phase != "waiting":
@@ -215,7 +215,7 @@ async def terms(services: Services, table: TableId) -> Response:
 async def change_terms(services: Services, table: TableId, body: TermsAsked) -> Response:
     """Change rules, time or who finds the table before the start, as its host.
 
-    Where other people have sat down, they are asked, and it holds once all have agreed.
+    Other people who have sat down are asked, and the change applies once all have agreed.
     """
     clock = Clock(body.clock.kind, body.clock.main, body.clock.plus) if body.clock else None
     patience = services.settings.patience_of(body.patience, clock)
@@ -262,7 +262,7 @@ async def invite(services: Services, code: InviteCode) -> Response:
 
 @routes.get("/invites/{code}/qr.svg", drawing(404, 422), summary="The QR code of an invite")
 async def invite_code(services: Services, request: Request, code: InviteCode) -> Response:
-    """The link of an invite for the camera of another device."""
+    """The link of an invite as a QR code, for the camera of another device."""
     if await services.store.invited(code) is None:
         raise NoTable(code)
     return cacheable(request, qr_code(f"{request.base_url}j/{code}"), SVG, SVG_ALONE)
@@ -270,7 +270,7 @@ async def invite_code(services: Services, request: Request, code: InviteCode) ->
 
 @routes.post("/tables/mine", answers(MyTables, 400, 403, 413, 422), summary="My tables")
 async def mine(services: Services, body: Mine, authorization: Authorization = "") -> Response:
-    """The tables where one holds seats; with the key of a person, which takes these over, all of theirs."""
+    """The tables of the seats sent; with a person's key, which adopts them, all of the person's tables."""
     key = secret_of(authorization)
     keys = [(seat.table, seat.token) for seat in body.tables]
     held = await services.people.held(keys)
@@ -311,7 +311,7 @@ async def look(services: Services, table: TableId, authorization: Authorization 
     "/tables/{table}/entries", answers(TableEntries, 403, 404, 422), summary="What was played at a table"
 )
 async def entries(services: Services, table: TableId) -> Response:
-    """All actions and draws so far where nothing is hidden, for a page that goes on by itself; else none."""
+    """All actions and draws so far, for a page that continues offline; none if the game hides anything."""
     async with services.hub.hold(table, fresh=True) as live:
         state = live.table.state
         played = [] if state.game.hidden else live.table.seen(watching(live), 0, state.entries)
@@ -328,9 +328,9 @@ async def stream(
     line: Counted = 0,
     authorization: Authorization = "",
 ) -> Response:
-    """What a table tells in words after `cut`, `n` and `line`, for programs where sockets are blocked.
+    """The messages of a table after `cut`, `n` and `line`, in words, for programs where sockets are blocked.
 
-    Answered once there is something, or after 25 seconds.
+    Answers as soon as there is a message, or after 25 seconds.
     """
     token, heard_of, form = secret_of(authorization), Count(cut, n), MessageFormat(spoken())
     heard = asyncio.Event()
@@ -345,7 +345,7 @@ async def stream(
         if not live.has_told(seat, heard_of, line):
             return await news(live, seat, heard_of, line, form)
         live.connections.add(connection)
-        live.leave(frozenset({seat}))  # who waits here is not away yet
+        live.leave(frozenset({seat}))  # a seat that waits here is not away yet
     yield_place()
     pump = asyncio.create_task(connection.pump())
     try:
@@ -382,7 +382,7 @@ def seat_with(table: Table, token: str) -> int:
 
 
 async def news(live: LiveTable, seat: int, heard_of: Count, line: int, form: MessageFormat) -> Response:
-    """What a seat has not been told yet, in words."""
+    """Answer with the messages that a seat has not received yet, in words."""
     messages = await live.welcome(seat, heard_of, line, form)
     live.leave(frozenset({seat}))
     with naming_players(live.player_names):
@@ -454,7 +454,7 @@ def admit(services: Services, request: Request) -> None:
 
 
 def plans_of(seats: Sequence[SeatPlan]) -> list[Plan]:
-    """What a creator wants of the seats."""
+    """The plans of the seats that the creator of a table asks for."""
     return [Plan(seat.kind, seat.name, seat.level) for seat in seats]
 
 
@@ -480,7 +480,7 @@ def laid(new: Made) -> Response:
 
 
 async def _here(services: Services, summaries: Collection[TableSummary]) -> dict[str, Collection[int]]:
-    """The seats of listed tables that have a connection, to any process."""
+    """The seats of each listed table that are connected, to any process of the server."""
     loaded = {summary.table: services.hub.live_tables.get(summary.table) for summary in summaries}
     elsewhere = await services.hub.presence.elsewhere(
         [table for table, live in loaded.items() if live is None]
