@@ -31,14 +31,14 @@ INTERRUPTED: Final = 130
 
 
 class Commands(TyperGroup):
-    """Commands that are made from their functions once somebody asks for them."""
+    """The group of all commands, which imports and builds each on first use."""
 
     def list_commands(self, context: Any) -> list[str]:
-        """Their names, in order."""
+        """Return the names of the commands, in order."""
         return list(COMMANDS)
 
     def get_command(self, context: Any, name: str) -> Any:
-        """A command; None where there is no such one, and then those that may be meant are known."""
+        """Return a command, or None; an unknown name builds all, so that a similar one can be suggested."""
         for command in [name] if name in COMMANDS else COMMANDS:
             if command not in self.commands:
                 self.commands[command] = _made(command)
@@ -46,7 +46,7 @@ class Commands(TyperGroup):
 
 
 def _made(name: str) -> Any:
-    """A command made from its function, or from the `Typer` of its own commands."""
+    """Build a command from its function, or from the `Typer` of its own commands."""
     alone = typer.Typer(add_completion=False, rich_markup_mode=None)
     command = COMMANDS[name]()
     if isinstance(command, typer.Typer):
@@ -75,7 +75,7 @@ def _print_version(asked: bool) -> None:
 
 
 def _written(context: typer.Context, name: str) -> bool:
-    """Whether a parameter stands on the command line, whatever its value."""
+    """Whether a parameter was given on the command line, whatever its value."""
     source = context.get_parameter_source(name)
     return source is not None and source.name == "COMMANDLINE"
 
@@ -156,7 +156,7 @@ COMMANDS: Final[dict[str, Callable[[], Any]]] = {
 
 
 def _language() -> str:
-    """What the terminal speaks: `PARLOUR_LANGUAGE`, else the language of its locale, else English.
+    """The language of the terminal: `PARLOUR_LANGUAGE`, else the language of its locale, else English.
 
     Raises `ParlourError` if `PARLOUR_LANGUAGE` names a language without catalogues.
     """
@@ -180,7 +180,7 @@ def main() -> None:
     except ParlourError as error:
         print_error(str(error))
         sys.exit(WRONG_USE)
-    except OSError as error:  # of standard output, on a disk that is full
+    except OSError as error:  # standard output cannot be written, as on a full disk
         give_up_output()
         print_error(str(HOUSE("cli-cannot-print", why=error.strerror or str(error))))
         sys.exit(WRONG_USE)

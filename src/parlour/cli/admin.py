@@ -1,4 +1,4 @@
-"""`parlour admin`: what the host of a running server sees and does there, with the server's key."""
+"""`parlour admin`: commands for the host of a running server, who has the server's key."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ app = typer.Typer(help="Look after a running server, with its PARLOUR_ADMIN_KEY 
 
 
 class Problem(msgspec.Struct):
-    """What a server says of a request that it does not carry out."""
+    """The body of a server's answer to a refused request."""
 
     sentence: str = ""
 
@@ -41,7 +41,7 @@ HERE: Final = "http://127.0.0.1:8000"
 
 @app.command("counts")
 def counts(url: Address = HERE) -> None:
-    """Say how many tables and connections there are, and what is set."""
+    """Print how many tables and connections there are, and the settings of the site."""
     for name, value in _asked(url, "").items():
         text = ", ".join(f"{count} {phase}" for phase, count in value.items()) if name == "tables" else value
         print_line(f"{name}: {text}")
@@ -52,7 +52,7 @@ def tables(
     text: Annotated[str, typer.Argument(help="A table's id or invite code, or part of a name.")] = "",
     url: Address = HERE,
 ) -> None:
-    """List the newest tables, or those with this id or invite code, or where such a name sits."""
+    """List the newest tables, or those with this id or invite code, or with a player of this name."""
     for table in _asked(url, f"/tables?text={quote(text)}")["tables"]:
         names = [player.get("name", "-") for player in table["players"]]
         seat = table.get("asked_back", NOBODY)
@@ -63,7 +63,7 @@ def tables(
 
 @app.command("close")
 def close(tables: Tables, url: Address = HERE) -> None:
-    """End games there, unfinished; what was played stays."""
+    """End the games of tables, unfinished; what was played stays stored."""
     _at_each(url, tables, "close")
 
 
@@ -73,9 +73,9 @@ def give_seat(
     code: Annotated[str, typer.Argument(help="The digits that the device shows which asks.")],
     url: Address = HERE,
 ) -> None:
-    """Agree that a lost seat is given back to whoever asks for it there, where nobody else is a person.
+    """Agree to give a lost seat back to the person who asks for it, where nobody else is a person.
 
-    The device that may still have it can refuse, for a day or, where a clock runs at once, two minutes.
+    A device that still has the seat can refuse for a day or, where a clock runs at once, for two minutes.
     """
     _told(url, f"/tables/{quote(table)}/give-seat", {"code": code})
     print_line(table)
@@ -83,13 +83,13 @@ def give_seat(
 
 @app.command("refuse-seat")
 def refuse_seat(tables: Tables, url: Address = HERE) -> None:
-    """Decline that a lost seat is given back to whoever asks for it there, where nobody else is a person."""
+    """Refuse to give a lost seat back to the person who asks for it, where nobody else is a person."""
     _at_each(url, tables, "refuse-seat")
 
 
 @app.command("delete")
 def delete(tables: Tables, url: Address = HERE) -> None:
-    """Delete all that is stored of tables, of boards their whole events; only a backup brings them back."""
+    """Delete everything stored of tables or, for boards, of their events; only a backup brings it back."""
     _at_each(url, tables, "delete")
 
 
@@ -99,7 +99,7 @@ def chat(
     tables: Annotated[list[str] | None, typer.Argument(metavar="[TABLE…]", help="Only there.")] = None,
     url: Address = HERE,
 ) -> None:
-    """End the chat at tables or, where none is named, everywhere, or allow it again."""
+    """End the chat at tables, or everywhere if none is named, or allow it again."""
     for path in [f"/tables/{quote(table)}/chat" for table in tables or ()] or ["/chat"]:
         _told(url, path, {"on": on})
 
@@ -108,7 +108,7 @@ def chat(
 def announce(
     text: Annotated[str, typer.Argument(help="The sentence; empty to take it away.")], url: Address = HERE
 ) -> None:
-    """Tell everybody a sentence, at tables and on the home page."""
+    """Show everybody a sentence, at tables and on the home page."""
     _told(url, "/announcement", {"text": text})
 
 
@@ -118,7 +118,7 @@ def restore(
     tables: Tables,
     url: Address = HERE,
 ) -> None:
-    """Store deleted tables again, from a backup, while the server runs."""
+    """Restore deleted tables from a backup, while the server runs."""
     from parlour.server.storage.sqlite import read_only
 
     with closing(read_only(backup)) as connection:
@@ -142,7 +142,7 @@ def _told(url: str, path: str, body: Any = None) -> None:
 
 
 def _asked(url: str, path: str, body: bytes | None = None) -> Any:
-    """What the server answers; raises `ParlourError` in its own words if it does not do it."""
+    """Send a request and return the server's answer; raises `ParlourError` with the server's reason."""
     key = os.environ.get(KEY, "")
     if not key:
         raise ParlourError(HOUSE("cli-no-key", variable=KEY))
@@ -164,7 +164,7 @@ def _asked(url: str, path: str, body: bytes | None = None) -> Any:
 
 
 def _sentence(answer: bytes) -> str:
-    """The reason in a problem's answer; empty if it is none of ours."""
+    """The reason in the answer to a refused request; empty if it is not from Parlour."""
     try:
         return _problems.decode(answer).sentence
     except msgspec.DecodeError:

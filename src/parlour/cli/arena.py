@@ -38,7 +38,7 @@ FAULTS: Final[dict[Fault, str]] = {
     "time": "time",
 }
 Taker = Callable[[tuple[str, str], PlayedGame], object]
-"""What takes a game of two contenders as soon as it is over."""
+"""A callback that gets the names of two contenders and their game, as soon as it is over."""
 HEADING: Final = "## Arena"
 
 
@@ -228,7 +228,7 @@ def _print_table(lines: Sequence[Sequence[str]]) -> None:
 
 
 def plot(rated: dict[str, Interval]) -> None:
-    """Ratings on one scale: the interval as a line, the estimate as a dot."""
+    """Print ratings on one scale: the interval as a line, the estimate as a dot."""
     low, high = min(x.low for x in rated.values()), max(x.high for x in rated.values())
     width = max(map(len, rated))
     for name, interval in sorted(rated.items(), key=lambda each: -each[1].value):
@@ -237,7 +237,7 @@ def plot(rated: dict[str, Interval]) -> None:
 
 
 def bar(interval: Interval, low: float, high: float) -> str:
-    """One line of the plot.
+    """Draw an interval as one line of the plot.
 
     >>> bar(Interval(50, 0, 100), 0, 100).strip().count("─") > 40
     True

@@ -52,9 +52,9 @@ def options(texts: list[str] | None, preset: str | None = None) -> dict[str, str
 
 
 def record_in(file: str) -> GameRecord:
-    """The record in a file, or on standard input ("-"); raises `NotReadable` or `BadRecord`.
+    """Read the record in a file, or on standard input ("-"); raises `NotReadable` or `BadRecord`.
 
-    From now on its players go by their names, in what is said of a faulty entry too.
+    From then on sentences call its players by their names, also those about a faulty entry.
     """
     try:
         data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
@@ -66,7 +66,7 @@ def record_in(file: str) -> GameRecord:
 
 
 def writable(file: Path | None) -> None:
-    """Raise `NotReadable` if a file that is to be written cannot be: before the work, not after it.
+    """Raise `NotReadable` if a file cannot be written; to be called before the work, not after it.
 
     >>> writable(Path("no", "such", "folder", "games.npz"))
     Traceback (most recent call last):
@@ -84,7 +84,7 @@ def writable(file: Path | None) -> None:
 
 
 def save(file: Path, data: bytes) -> None:
-    """Write a file; raises `NotReadable` if the disk is full, say."""
+    """Write a file; raises `NotReadable` if that fails, for example on a full disk."""
     try:
         file.write_bytes(data)
     except OSError as error:

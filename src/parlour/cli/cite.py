@@ -1,4 +1,4 @@
-"""`parlour cite`: what a paper says of a recorded game, so that others can play it again."""
+"""`parlour cite`: what a paper should state of a recorded game, so that others can reproduce it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from parlour.kit.places import find
 def cite(
     file: Annotated[str, typer.Argument(help="A record's file, or - for standard input.")],
 ) -> None:
-    """Say by what a recorded game was played: version, digests, options, players, seeds."""
+    """Print what a recorded game was played with: version, digests, options, players, seeds."""
     record = record_in(file)
     for name, value in facts(find(record.game), record):
         print_line(f"{name}: {value}")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 DAMAGED: Final = 1
 MOST_SHOWN: Final = 200
-"""Sentences of one kind."""
+"""The most sentences of one kind that are printed."""
 
 Data = Annotated[Path | None, typer.Option(help="Folder that keeps the tables, or a backup's file.")]
 Database = Annotated[
@@ -25,7 +25,7 @@ Database = Annotated[
 
 
 def check_data(data: Data = None) -> None:
-    """Check all that a data folder keeps: the file, each table's log, its draws, its checkpoint.
+    """Check everything in a data folder: the file, each table's log, its draws, its checkpoint.
 
     Nothing is changed, and a server may be running. Exit code 1 if something is damaged.
     """
@@ -73,7 +73,7 @@ def _settings(data: Path | None, database: str | None) -> Settings:
 
 
 def place_of(data: Path | None, database: str | None) -> Path | str:
-    """The file that holds a data folder's tables, a backup itself, or the address of a database."""
+    """The address of a database if given, else the file with the tables: `data` itself, or in that folder."""
     settings = _settings(data, database)
     return settings.store or _file(settings)
 

@@ -40,7 +40,7 @@ class Evening:
             for seat in range(table.state.seats + 1)
         ]
         self._told_upto = [0] * (table.state.seats + 1)
-        """The last event that each seat has read about."""
+        """The number of the last event that each seat has been shown."""
         self._at_keyboard: int | None = None
 
     def go(self) -> None:
@@ -67,7 +67,7 @@ class Evening:
         self._end()
 
     def _next(self) -> int:
-        """Bots first, but for people who would lose what they may take; then the player at the keyboard."""
+        """Choose the seat to play: a bot's, unless people may claim; else the one at the keyboard if due."""
         state = self.table.state
         due = state.bots_due or state.due
         if state.bots_due and state.waits_for(due[0]):
@@ -89,20 +89,20 @@ class Evening:
     def _hand_over(self, seat: int) -> None:
         if self.curtain:
             clear_screen()
-            with contextlib.suppress(EOFError):  # the prompt of the turn gets it too
+            with contextlib.suppress(EOFError):  # the turn's prompt meets the end of input, too
                 out.input(Text(f"{HOUSE('cli-hand-over', name=self.names[seat])} "))
             clear_screen()
         self._at_keyboard = seat
 
     def news(self, seat: int) -> None:
-        """What happened since this seat last looked, as it knows it."""
+        """Print what has happened since a seat was last shown news, as the seat knows it."""
         for event in self.table.state.events[self._told_upto[seat] :]:
             for actor, line in self._lines(seat, event):
                 print_log_line(self.names, actor, line, "• ")
         self._told_upto[seat] = self.table.state.n
 
     def _lines(self, seat: int, event: Event) -> list[tuple[int, LogLine]]:
-        """What a seat is told about one event: its view of the play, and bots taking over."""
+        """The log lines of an event for a seat: its view of what was played, or a bot taking over."""
         if isinstance(event.payload, Started | Played):
             span = self.table.state.frames.span(event.n)
             return self.seat_views[seat].told(span.first, span.last)
@@ -119,7 +119,7 @@ class Evening:
         looker = table.state.people[0] if alone else table.state.seats
         if self.curtain:
             clear_screen()
-        if not alone:  # everybody has read the rest of the log
+        if not alone:  # everybody has been shown the rest of the log
             self._told_upto[looker] = table.state.frames.spans[-1].n - 1
         self.news(looker)
         out.print()

@@ -86,7 +86,7 @@ def dev(
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; 0 for any free one.")] = None,
     data: Annotated[Path | None, typer.Option(help="Folder that keeps the tables.")] = None,
 ) -> None:
-    """Install the package of this folder in place and serve it, anew after each change that compiles."""
+    """Install the package of this folder in place and serve it; restart after each change that compiles."""
     from parlour.kit.dev import serve
     from parlour.kit.install import PROJECT, install
     from parlour.kit.places import checkout, locate

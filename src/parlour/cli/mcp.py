@@ -30,7 +30,7 @@ def mcp(
     if not http:
         return serve()
     with listen(LOOPBACK, port) as bound:
-        bound.listen()  # who reads the address may call at once
+        bound.listen()  # before the address is printed, so that clients can connect at once
         err.print(f"http://{LOOPBACK}:{bound.getsockname()[1]}/mcp")
         serve(bound)
     return None

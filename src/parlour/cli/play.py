@@ -69,7 +69,7 @@ def play(
 
 
 def _plan(text: str) -> Plan:
-    """A seat as the command line names it.
+    """Parse a seat of the command line.
 
     >>> _plan("bot:random"), _plan("Anna")
     (Plan(kind='bot', name='', level='random'), Plan(kind='here', name='Anna', level=''))

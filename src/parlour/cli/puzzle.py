@@ -45,7 +45,7 @@ def puzzle(
 
 
 def _day(name: str) -> date | None:
-    """The day that a name means; None for what is no day.
+    """The day that a name means; None if it is no day.
 
     >>> _day("2026-11-22"), _day("12")
     (datetime.date(2026, 11, 22), None)
@@ -70,7 +70,7 @@ class Solver:
         self.now = task.start.copy()
 
     def solves(self) -> bool:
-        """Whether it is solved in the end; else the solver has left."""
+        """Run until the puzzle is solved; returns False if the solver leaves before."""
         print_line(HOUSE("cli-puzzle", name=self.task.name, rating=self.task.puzzle.rating), "bold")
         self._show()
         solved = False
@@ -85,7 +85,7 @@ class Solver:
         return True
 
     def _answer(self, line: str) -> bool:
-        """Execute a typed line; whether the puzzle is solved by it."""
+        """Execute a typed line; returns whether it has solved the puzzle."""
         match line.lower():
             case "hint" | "h":
                 print_line(self.task.book.hint(self.task.puzzle, self.task.start))
@@ -127,7 +127,7 @@ class Solver:
         return False
 
     def _judged(self, turn: SolverTurn) -> bool:
-        """Tell what a turn comes to, and what is done against it; whether the puzzle is solved."""
+        """Print the verdict on a turn and the replies to it; returns whether the puzzle is solved."""
         verdict = turn.verdict
         figures = f"{verdict.made}/{verdict.best}" if verdict.best else ""
         print_line(joined([verdict.sentence, figures]), "red" if verdict.outcome == "failed" else "green")

@@ -64,7 +64,7 @@ def _seed(record: GameRecord) -> Words:
 def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool) -> None:
     final, frames = retold(variant, record)
     where = final.seats if seat is None else seat
-    final.view(where)  # lists the seats if this is not one
+    final.view(where)  # raises, listing the seats, if this is none
     names = names_in(record, final.seats)
     seat_view = view_of(record, final, frames, where)
     last_turn = len(frames.spans) - 1

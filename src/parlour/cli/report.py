@@ -1,4 +1,4 @@
-"""`parlour report`: the games that an arena has kept, as pages."""
+"""`parlour report`: the games that an arena has stored, as pages."""
 
 from __future__ import annotations
 

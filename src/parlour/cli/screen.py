@@ -26,7 +26,7 @@ class Terminal(Console):
     """A console that shows control characters instead of obeying them."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
-        """The segments of anything printed."""
+        """Return the segments of anything printed, with control characters made visible."""
         for segment in super().render(renderable, options):
             yield segment if segment.control else segment._replace(text=harmless(segment.text))
 
@@ -36,17 +36,17 @@ err = Terminal(stderr=True, highlight=False, soft_wrap=True, markup=False, emoji
 
 
 def print_error(sentence: str) -> None:
-    """One line about what went wrong, on standard error."""
+    """Print one line about an error to standard error."""
     err.print(Text(f"parlour: {sentence}", "bold red"))
 
 
 def print_line(sentence: Words, style: str = "") -> None:
-    """One line, verbatim: nothing in it is markup."""
+    """Print one line verbatim: nothing in it is markup."""
     out.print(Text(str(sentence), style))
 
 
 def print_log_line(names: Sequence[str], actor: int, line: LogLine, before: str) -> None:
-    """One log line with its breakdown, prefixed by `before`."""
+    """Print one log line with its breakdown, prefixed by `before`."""
     subject = f"{names[actor]} " if actor >= 0 else ""
     gain = "" if line.gain is None else f"  ({line.gain:+})"
     print_line(f"{before}{subject}{line.text}{gain}", "cyan")
@@ -71,7 +71,7 @@ def show_table(
 
 
 def show_last(seat_view: SeatView, entry: int, names: Sequence[str]) -> None:
-    """Draw the table as a seat sees it when nobody goes on; how it ended is said after it."""
+    """Draw the table as a seat sees it after an entry, without a sentence on whose turn it is."""
     scene = seat_view.scene(entry)
     scene.sentence = ""
     show_table(seat_view.variant.game, seat_view.board, scene, names)

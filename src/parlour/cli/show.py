@@ -50,7 +50,7 @@ def show(  # noqa: PLR0913  # options of a command
     else:
         state, names = _of_game(what, position, options(option, preset), at, seed), []
     if seat is not None:
-        state.view(seat)  # lists the seats if this is not one
+        state.view(seat)  # raises, listing the seats, if this is none
     if svg is not None:
         writable(svg)
         save(svg, painted(state, seat).encode())

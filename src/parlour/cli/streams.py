@@ -1,4 +1,4 @@
-"""Standard input and output whatever their encoding is, and when nothing can be written any more."""
+"""Standard input and output in any encoding, and standard output that cannot be written any more."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ PLAIN: Final = {
     "─": "-", "●": "o", "–": "-", "—": "-", "→": "->", "“": '"', "”": '"', "„": '"', "’": "'",
     "«": '"', "»": '"', "\u202f": " ", "\xa0": " ",
 }  # fmt: skip
-"""Signs that boards and sentences have, in ASCII."""
+"""ASCII replacements of characters in boards and sentences."""
 
 
 def plain(sign: str) -> str:
-    """What stands for a sign in ASCII: the letter without its accent, or a question mark.
+    """Replace a character by ASCII: the letter without its accent, or a question mark.
 
     >>> [plain(sign) for sign in "−ř♟"]
     ['-', 'r', '?']
@@ -42,7 +42,7 @@ def use_any_encoding() -> None:
 
 
 def give_up_output() -> None:
-    """Drop what standard output has not written yet, which fails again when the process ends."""
+    """Discard unwritten output, whose flush at the end of the process would fail again."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

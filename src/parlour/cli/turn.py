@@ -61,7 +61,7 @@ class TurnPrompt:
         }  # fmt: skip
 
     def take(self) -> list[int]:
-        """The run to commit; raises `GaveUp`."""
+        """Ask for actions until the turn is confirmed; returns the run to commit, or raises `GaveUp`."""
         self._show()
         while True:
             try:
@@ -106,7 +106,7 @@ class TurnPrompt:
         print_line(joined([shown, HOUSE("cli-more", count=more)], "  ") if more > 0 else shown)
 
     def _hint(self) -> None:
-        """A bot's turn and what speaks for it, where the table allows help."""
+        """Print a bot's turn and the reasons for it, if the table allows help."""
         if not self.table.state.variant.options.get(AIDS, False):
             print_line(HOUSE("help-closed"), "red")
             return
@@ -124,7 +124,7 @@ class TurnPrompt:
         print_line(rule_text(self.table, number) or HOUSE("cli-no-rule", number=number), "italic")
 
     def _show(self) -> None:
-        """The table with the draft on it, and what the draft would do."""
+        """Print the table with the draft on it, and what the draft would do."""
         after = self.trial.after
         shown = scene(after.variant, after.fields, self.seat)
         out.print()
@@ -140,7 +140,7 @@ class TurnPrompt:
     # -- the draft -------------------------------------------------------------------------------------------
 
     def _add(self, line: str) -> list[int] | None:
-        """Add typed actions to the draft, in place of its last if it is a whole turn already.
+        """Add typed actions to the draft, replacing its last action if no further one is legal.
 
         Returns the whole run if that ends the turn.
         """
@@ -154,7 +154,7 @@ class TurnPrompt:
         return self._draft([*base, *actions], base)
 
     def _draft(self, actions: list[int], base: tuple[int, ...] = ()) -> list[int] | None:
-        """Make actions the draft, unless no more of them are allowed than `base`."""
+        """Make actions the draft, unless none beyond `base` is allowed; returns it if it ends the turn."""
         trial = self.table.attempt(self.seat, self.count, actions)
         for action, why in trial.wrong:
             said = HOUSE("by-rule", sentence=why.message, rule=why.rule)
@@ -177,7 +177,7 @@ class TurnPrompt:
         return None
 
     def _read(self, line: str) -> list[int]:
-        """The actions of a line: the whole line as one, or as several."""
+        """Parse a line as one action, or else as several; raises `NotReadable`."""
         view = self.table.view(self.seat)
         try:
             return [view.parse(self.seat, line)]
@@ -196,7 +196,7 @@ class TurnPrompt:
 
 
 def rule_text(table: Table, number: str) -> str | None:
-    """A rule of the game's RULES.md by its number, in plain text: what holds at this table."""
+    """A rule of the game's RULES.md by its number, in plain text, as it applies at a table; None if none."""
     state = table.state
     text = state.game.book(spoken()).read_text(encoding="utf-8")
     book = plain(marked(text, state.variant.options_text()))

@@ -1,4 +1,4 @@
-"""A seat at a game, as an assistant has it: what it can be asked, and one against bots in this process."""
+"""The interface of an assistant's seat at a game, and a seat in a game against bots in this process."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from parlour.search.levels import level_named, levels
 
 Phase = Literal["waiting", "playing", "over"]
 ANY_TIMES: Final = 1 << 60
-"""Attempts at a turn: an assistant loses no game by writing badly."""
+"""Attempts at a turn, practically unlimited: an assistant loses no game by writing badly."""
 
 
 class GameSeat(ABC):
-    """One seat at one game. Several threads may ask."""
+    """One seat at one game, for several threads; `lock` is held for calls that belong together."""
 
     variant: Variant
     seat: int
     language: str
     phase: Phase
     players: list[str]
-    """Who sits where, in words."""
+    """A description of the player of each seat."""
 
     def __init__(self) -> None:
         self.lock = threading.RLock()
@@ -39,7 +39,7 @@ class GameSeat(ABC):
 
     @abstractmethod
     def news(self) -> list[str]:
-        """What has happened since this was asked for last, a line each."""
+        """Return what has happened since the last call, a line each."""
 
     @abstractmethod
     def play(self, turn: str) -> tuple[list[str], Refusal | None]:
@@ -55,25 +55,25 @@ class GameSeat(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Give the seat's connection up, if it has one."""
+        """Close the seat's connection, if it has one."""
 
     @property
     def text(self) -> SeatText:
-        """What the seat reads, and how a turn of it is read."""
+        """The text that the seat reads, and the parser of its turns."""
         return SeatText(self.view, self.language, self.names)
 
     @property
     def names(self) -> Sequence[str]:
-        """What the players are called in news; empty for default names."""
+        """The names of the players in news; empty for default names."""
         return ()
 
     @property
     def due(self) -> list[int]:
-        """The seats to play."""
+        """The seats that must act; empty before and after the game."""
         return [seat for seat in self.view.turn if seat >= 0] if self.phase == "playing" else []
 
     def hint(self) -> Hint:
-        """The best turn found in about a second; raises `ParlourError` where there is none to ask for."""
+        """Search for the best turn, for about a second; raises `ParlourError` out of turn."""
         if self.seat not in self.due:
             raise ParlourError(HOUSE("nobodys-turn") if not self.due else "it is not this seat's turn")
         return hint(self.view)
@@ -86,7 +86,7 @@ class BotGame(GameSeat):
         self, variant: Variant, *, seat: int = 0, opponents: str = "greedy", language: str, seed: int | None
     ) -> None:
         super().__init__()
-        level_named(opponents)  # settings could make it think forever
+        level_named(opponents)  # refuses settings, which could make a bot think forever
         self._env = Env(variant, seat=seat, opponents=opponents, language=language, retries=ANY_TIMES)
         self._env.reset(seed)
         self.variant, self.seat, self.language = self._env.table.variant, seat, language
@@ -94,8 +94,8 @@ class BotGame(GameSeat):
         self.players = ["you" if other == seat else label for other in range(variant.seats)]
 
     @property
-    def phase(self) -> Phase:  # type: ignore[override] # worked out here, and an attribute of a table's seat
-        """Whether the game goes on."""
+    def phase(self) -> Phase:  # type: ignore[override] # an attribute in `TableSeat`
+        """Whether the game is being played or over."""
         return "over" if self._env.over else "playing"
 
     @property
@@ -104,7 +104,7 @@ class BotGame(GameSeat):
         return self._env.table.state.view(self.seat)
 
     def news(self) -> list[str]:
-        """What has happened since this was asked for last, a line each."""
+        """Return what has happened since the last call, a line each."""
         return self._env.news
 
     def play(self, turn: str) -> tuple[list[str], Refusal | None]:
@@ -113,7 +113,7 @@ class BotGame(GameSeat):
         return list(answer.played), answer.refusal
 
     def wait(self, seconds: float) -> None:
-        """Bots have answered already."""
+        """Return at once, as the bots have answered already."""
 
     def rematch(self) -> None:
         """Begin another game against the same bots."""
@@ -123,4 +123,4 @@ class BotGame(GameSeat):
         self.variant = self._env.table.variant
 
     def close(self) -> None:
-        """There is no connection."""
+        """Do nothing, as there is no connection."""

@@ -32,15 +32,15 @@ from parlour.mcp.seats import BotGame, GameSeat, Phase
 from parlour.mcp.tables import TableSeat
 
 MOST_GAMES: Final = 100
-"""Games kept; the one that was asked for longest ago makes room for a further one."""
+"""The most games stored; a further one evicts the least recently used."""
 MOST_WAIT: Final = 50.0
 """Seconds that `look` waits at most: assistants give up after a minute."""
 MOST_LISTED: Final = 400
 """Actions that `legal` lists at most."""
 MOST_TEXT: Final = 4000
-"""Letters of any argument that is text."""
+"""The most letters of a text argument."""
 SHOWN: Final = 60
-"""Letters of an argument that a refusal repeats."""
+"""The most letters of an argument that a refusal repeats."""
 INSTRUCTIONS: Final = """\
 Parlour: number board games. `games` lists them, `rules` gives the rule book of one under its options (read
 it before you play), `new_game` begins a game against bots, `join` takes a seat at a table by an invite link.
@@ -80,7 +80,7 @@ class OptionListed:
 
 @dataclass
 class GameListed:
-    """A game; its options and presets only where one game was asked for."""
+    """A game; its options and presets only if it alone was asked for."""
 
     name: str
     title: str
@@ -114,7 +114,7 @@ class Look:
 
 @dataclass
 class Actions:
-    """What a turn may begin with."""
+    """The actions that a turn may begin with."""
 
     count: int
     actions: list[str]
@@ -131,7 +131,7 @@ class Verdict:
 
 @dataclass
 class Played:
-    """What came of a turn; refused, it changed nothing."""
+    """The outcome of a turn; a refused turn changed nothing."""
 
     played: list[str]
     refusal: Refusal | None
@@ -155,7 +155,7 @@ class Games:
         self._lock = Lock()
 
     def add(self, seat: GameSeat) -> str:
-        """Keep a game; returns its code."""
+        """Store a game, evicting the least recently used one beyond `MOST_GAMES`; returns its code."""
         code = secrets.token_hex(4)
         with self._lock:
             self._seats[code] = seat
@@ -173,13 +173,13 @@ class Games:
             return self._seats[code]
 
     def close(self) -> None:
-        """Hang up everywhere."""
+        """Close the connections of all seats."""
         for seat in self._seats.values():
             seat.close()
 
 
 class Server(MCPServer[Any]):
-    """The server; what is wrong with a call is said in one sentence."""
+    """The MCP server, which answers a wrong call with one sentence."""
 
     async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
         """Call a tool; raises `ToolError` with a sentence."""
@@ -198,7 +198,7 @@ class Server(MCPServer[Any]):
 
 
 def _invalid(tool: str, error: ValidationError) -> str:
-    """The first thing that is wrong with a tool's arguments."""
+    """Describe the first fault of a tool's arguments."""
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])
     return f"{tool}: {where}: {first['msg']}"
@@ -209,7 +209,7 @@ Got = TypeVar("Got")
 
 
 def said(tool: Callable[Asked, Got]) -> Callable[Asked, Got]:
-    """A tool whose refusals are sentences for the assistant, in English."""
+    """Wrap a tool so that its errors are sentences for the assistant, in English."""
 
     @functools.wraps(tool)
     def in_words(*args: Asked.args, **kwargs: Asked.kwargs) -> Got:
@@ -223,7 +223,7 @@ def said(tool: Callable[Asked, Got]) -> Callable[Asked, Got]:
 
 
 def create_server() -> tuple[Server, Games]:
-    """The server with its tools and resources, and the games that it will have under way."""
+    """Create the server with its tools and resources, and the store of its games."""
     server = Server(
         "parlour", title="Parlour", instructions=INSTRUCTIONS, version=__version__, log_level="ERROR"
     )
@@ -242,7 +242,7 @@ def create_server() -> tuple[Server, Games]:
     @server.tool()
     @said
     def rules(game: GameName, options: Options | None = None, language: Language = SOURCE) -> str:
-        """The rule book of a game in Markdown: what holds under these options."""
+        """The rule book of a game in Markdown: the rules that apply under these options."""
         return rules_of(_variant(game, options), known_language(language))
 
     @server.tool()
@@ -259,7 +259,7 @@ def create_server() -> tuple[Server, Games]:
             int | None, Field(ge=0, lt=1 << 63, description="The same seed gives the same draws")
         ] = None,
     ) -> Look:
-        """Begin a game against bots. From novice on, the first may take a minute to prepare."""
+        """Begin a game against bots. With novice or stronger, the first may take a minute to prepare."""
         bot_game = BotGame(
             _variant(game, options),
             seat=seat,
@@ -286,7 +286,7 @@ def create_server() -> tuple[Server, Games]:
         game_id: GameId,
         wait: Wait = 0.0,
     ) -> Look:
-        """The board from your seat, what has happened since you looked last, and whose turn it is."""
+        """The board from your seat, what has happened since your last look, and whose turn it is."""
         seat = under_way.of(game_id)
         seat.wait(wait)
         return _look(game_id, seat)
@@ -416,14 +416,14 @@ def _look(code: str, seat: GameSeat) -> Look:
 
 
 def serve(bound: socket | None = None) -> None:
-    """Serve until the client is gone: over standard input and output, or over streamable HTTP on a socket."""
+    """Serve over standard input and output until it closes, or over HTTP on a socket until interrupted."""
     server, under_way = create_server()
     try:
         if bound is None:
             server.run()
         else:
             host = bound.getsockname()[0]
-            app = server.streamable_http_app(host=host)  # which refuses requests to another host's name
+            app = server.streamable_http_app(host=host)  # refuses other host names
             uvicorn.Server(uvicorn.Config(app, log_level="error")).run([bound])
     finally:
         under_way.close()

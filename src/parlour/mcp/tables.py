@@ -1,6 +1,6 @@
 """A seat at a table of a running Parlour, taken by an invite link; everybody there sees that a program plays.
 
-The game is followed over the table's socket as pages follow it, so the same rules read and draw it here.
+The table's socket sends what it sends to pages, and the game's own rules decode and draw it here.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from parlour.wire.version import VERSION
 TIMEOUT: Final = 20.0
 """Seconds for any answer of the server."""
 AGAIN_SECONDS: Final = 2.0
-"""Seconds after which a broken connection is tried again."""
+"""Seconds before a broken connection is made again."""
 MOST_BYTES: Final = 32 << 20
 """The most bytes of an answer or a message."""
 LINK: Final = re.compile(r"(https?://[\w.:\[\]-]+(?:/[\w./~-]*)?)/j/(\w+)", re.ASCII)
 UNNUMBERED: Final = -1
-"""The `id` of a refusal of what had none."""
+"""The `id` in the refusal of a message that had none."""
 OUTDATED: Final = 4409
-"""How a socket is closed for a client of another version of the wire."""
+"""The code with which the server closes the socket of a client of another wire version."""
 DECODER: Final[msgspec.json.Decoder[ToSocket]] = msgspec.json.Decoder(ToSocket)
 INVITE: Final = msgspec.json.Decoder(Invite)
 SEAT: Final = msgspec.json.Decoder(SeatToken)
@@ -54,7 +54,7 @@ Answer = TypeVar("Answer", Invite, SeatToken)
 
 
 class NoTable(ParlourError):
-    """A link leads to no table where one could sit down; the message says why."""
+    """A table cannot be joined or reached; the message says why."""
 
 
 class TableSeat(GameSeat):
@@ -75,13 +75,13 @@ class TableSeat(GameSeat):
         self._fold: Fold | None = None
         self._people: list[Player] = []
         self._news_at = 0
-        """How many entries news have been asked for."""
+        """The number of entries whose news were returned already."""
         self._fault = ""
         self._answers: dict[int, Refused | None] = {}
-        """Of plays by their id: why they were refused, or nothing."""
+        """Answers to plays by `id`: the refusal, or None for an accepted play."""
         self._asked = 0
         self._wants_rematch = False
-        """Whether the others have yet to ask for the rematch, too."""
+        """Whether this seat has asked for a rematch that has not begun."""
         self._pause = AGAIN_SECONDS
         self._socket: ClientConnection | None = None
         self._closed = False
@@ -92,7 +92,7 @@ class TableSeat(GameSeat):
             self.close()
             raise
 
-    # -- what it may be asked --------------------------------------------------------------------------------
+    # -- the interface of a seat -----------------------------------------------------------------------------
 
     @property
     def view(self) -> State:
@@ -104,16 +104,16 @@ class TableSeat(GameSeat):
 
     @property
     def names(self) -> list[str]:
-        """What the players are called."""
+        """The names of the players."""
         return [player.name for player in self._people]
 
     @property
-    def players(self) -> list[str]:  # type: ignore[override] # worked out here
-        """Who sits where, in words."""
+    def players(self) -> list[str]:  # type: ignore[override] # a property here
+        """A description of the player of each seat."""
         return ["you" if seat == self.seat else _in_words(player) for seat, player in enumerate(self._people)]
 
     def news(self) -> list[str]:
-        """What has happened since this was asked for last, a line each."""
+        """Return what has happened since the last call, a line each."""
         with self.lock:
             here, fold = self.text, self._fold
             assert fold is not None
@@ -173,13 +173,13 @@ class TableSeat(GameSeat):
             self._must_be_there()
 
     def hint(self) -> Hint:
-        """A hint, at a table that allows help."""
+        """Search for a hint; raises `ParlourError` at a table without help, too."""
         if self.variant.options_text().get("aids") == "false":
             raise ParlourError("there is no help at this table")
         return super().hint()
 
     def close(self) -> None:
-        """Hang up; the seat is kept, and shown as away."""
+        """Disconnect; the seat stays taken, and is shown as away."""
         self._closed = True
         if self._socket is not None:
             self._socket.close()
@@ -199,7 +199,7 @@ class TableSeat(GameSeat):
         return self.phase == "over" and not self._wants_rematch
 
     def _must_be_there(self) -> None:
-        """Wait until the table is known; raises `NoTable`."""
+        """Wait until the table has been received; raises `NoTable`."""
         with self._changed:
             self._changed.wait_for(lambda: self._ready or bool(self._fault), TIMEOUT)
             if self._fault or not self._ready:
@@ -221,7 +221,7 @@ class TableSeat(GameSeat):
             raise NoTable(f"there is no Parlour at {self._api.removesuffix('/api/v1')}: {why}") from None
 
     def _follow(self) -> None:
-        """Listen to the table until the seat is given up, however often the line breaks."""
+        """Receive the table's messages until `close` or a fault; reconnect when the connection breaks."""
         while not self._closed:
             table = self.table
             address = f"{self._api}/tables/{table}/socket".replace("http", "ws", 1)
@@ -315,7 +315,7 @@ def _parts(link: str) -> tuple[str, str]:
 
 
 def _variant(company: Company) -> Variant:
-    """The game and its options as played, which the address of its board names; raises `ParlourError`."""
+    """The variant that a table plays, from the address of its board; raises `ParlourError`."""
     query = parse_qsl(urlsplit(str(company.board)).query)
     options = dict(value.split("=", 1) for name, value in query if name == "option" and "=" in value)
     return Variant.of(find(company.game), **options)
@@ -345,7 +345,7 @@ def _problem(body: bytes, status: int) -> str:
 
 
 def _sentence(refused: Refused) -> str:
-    """Why a turn that the rules allow was refused, which is told by its code."""
+    """Say why a table refused a message, by the code of the refusal."""
     if refused.code == "limit":
         return "that was too fast; try again"
     return f"the table has changed ({refused.code}); look at it again"
