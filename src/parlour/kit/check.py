@@ -3,7 +3,7 @@
 In a source checkout these are lint, format, types, import arrows, the house rules, every test anywhere that
 bears the game's name (the published suite and the game's own tests among them), its rules as browsers get
 them and its generated files; for a package of its own all but arrows and house rules. The suite touches its
-page in a browser. What could not run, for want of a tool or a browser, is said, and is not said to hold.
+page in a browser. Checks that could not run, for lack of a tool or a browser, are listed as such.
 """
 
 from __future__ import annotations
@@ -29,31 +29,31 @@ QUICK: Final = "not long and not browser and not gpu"
 """Tests of a checkout that run unless all are asked for."""
 LEFT_OUT: Final = f"  {'long tests':<24}left out; --all runs them"
 COUNTS: Final = re.compile(r"\d+ (?:passed|failed|skipped|deselected|errors?)(?=.* in [\d.]+s)")
-"""In the last line of pytest."""
+"""A count of tests in the last line of pytest's output."""
 SKIPPED: Final = re.compile(r"^SKIPPED \[\d+\] [^:]+(?::\d+)?: (.+)$", re.MULTILINE)
-"""Why tests were skipped."""
+"""The reason in a line of pytest's about skipped tests."""
 
 
 @dataclass
 class GameCheck:
-    """One command, or one function that returns what is wrong."""
+    """A check of a game: a command, or a function that returns what is wrong."""
 
     name: str
     command: list[str] = field(default_factory=list)
     wrong: Callable[[], str] | None = None
     env: dict[str, str] = field(default_factory=dict)
     needs: str = ""
-    """The package that the command is of."""
+    """The Python package that the command belongs to; "" if it is always installed."""
     mended_by: str = ""
-    """The command that mends what a person need not mend; "" where there is none."""
+    """The command that repairs what can be repaired automatically; "" if there is none."""
 
     @property
     def can_run(self) -> bool:
-        """Whether that package is installed."""
+        """Whether the package that the check needs is installed."""
         return not self.needs or find_spec(self.needs) is not None
 
     def run(self, folder: Path) -> tuple[bool, str]:
-        """Whether it passes, and its output."""
+        """Run the check; returns whether it passes, and its output."""
         if self.wrong is not None:
             said = self.wrong()
             return not said, said
@@ -64,7 +64,7 @@ class GameCheck:
 
 
 def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[GameCheck]:
-    """The steps for a game; `everything`: long and browser tests too; `k`: of the tests only these."""
+    """The checks of a game; `everything`: long and browser tests too; `k` selects tests, as in pytest."""
     root, pytest = checkout(), module_command("pytest", "-q", "-rs")
     path = os.pathsep.join(filter(None, [str(_roots(game)), os.environ.get("PYTHONPATH")]))
     here = str(game.folder)

@@ -1,8 +1,8 @@
-"""`parlour dev`: serves a game while it is written, anew after each change.
+"""`parlour dev`: serves a game while it is written, and restarts after each change.
 
     python -m parlour.kit.dev SLUG      numbers its messages and compiles what is run of it, saying what
 
-What fails is told with file and function, and the server goes on with what worked before.
+Errors are printed with file and function, and the server keeps running what worked before.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from parlour.kit.places import find, locate
 
 WATCHED: Final = {".py", ".ftl", ".md", ".json", ".txt"}
 PAUSE: Final = 0.5
-"""Seconds between two looks at the files."""
+"""Seconds between two checks of the files."""
 
 Say = Callable[[str], None]
 
 
 def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
-    """What is compiled of a game, in the order in which tables want it."""
+    """The parts of a game to compile, in the order in which tables need them."""
     yield "the rules, and what is told", lambda: load_display(game)
     for part in Part:
         yield f"the module of pages that {part}", lambda part=part: built(game, part)  # type: ignore[misc]  # bound
 
 
 def compile_all(game: Game, say: Say) -> bool:
-    """Compile what tables and pages run of a game, saying what; returns whether all of it compiles."""
+    """Compile what tables and pages run of a game, printing each part; returns whether all of it compiles."""
     for what, work in steps(game):
         say(f"  compiling {what} ...")
         began = time.monotonic()
@@ -57,7 +57,7 @@ def compile_all(game: Game, say: Say) -> bool:
 
 
 def state_of(folder: Path) -> dict[Path, int]:
-    """The files of a game that are watched, each with when it was written; those that are made are not."""
+    """The watched files of a game with their modification times; generated message numbers are left out."""
     files = (
         path for path in folder.rglob("*") if path.suffix in WATCHED and path.name != message_numbers.FILE
     )
@@ -65,7 +65,7 @@ def state_of(folder: Path) -> dict[Path, int]:
 
 
 def serve(slug: str, folder: Path, arguments: list[str], say: Say) -> None:
-    """Serve until interrupted or told to end, anew after each change of the folder that compiles."""
+    """Serve until interrupted or terminated; restart after each change of the folder that compiles."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the server ends, too
     server: subprocess.Popen[bytes] | None = None
     times: dict[Path, int] = {}
@@ -84,7 +84,7 @@ def serve(slug: str, folder: Path, arguments: list[str], say: Say) -> None:
                         server.terminate()
                         server.wait()
                     server = subprocess.Popen(module_command("parlour", "serve", *arguments))
-                times = now  # so that what was changed meanwhile is seen next
+                times = now  # changes made meanwhile are noticed next time
             time.sleep(PAUSE)
     finally:
         if server is not None:
@@ -93,7 +93,7 @@ def serve(slug: str, folder: Path, arguments: list[str], say: Say) -> None:
 
 
 def main(argv: list[str]) -> int:
-    """Compile what is run of a game; exit code 1 if something does not compile, or cannot be imported."""
+    """Compile what is run of a game; returns 1 if something does not compile, or cannot be imported."""
     if len(argv) != 1 or argv[0].startswith("-"):
         print(__doc__)
         return 2
@@ -109,7 +109,7 @@ def main(argv: list[str]) -> int:
 
 
 def told(error: BaseException) -> str:
-    """An error that a game's code raised while it was imported, with file, line and function."""
+    """Describe an error that a game's code raised while it was imported, with file, line and function."""
     place = error.__traceback__
     while place is not None and place.tb_next is not None:
         place = place.tb_next

@@ -1,8 +1,8 @@
 """The files that are made from a game and committed beside it, each with how it is made.
 
-In its folder: `record.py`, `messages.py` of display and law, `tests/golden.txt` and that of the preset “As
-printed” where it is not the usual one, `tests/counts.txt` where there is one, and `display/picture.json`.
-For games of the source checkout also the pages and figures of docs.
+In the game's folder: `record.py`, `messages.py` of display and law, `tests/golden.txt` and another one for
+the preset “As printed” unless that is the default, `tests/counts.txt` if it exists, and
+`display/picture.json`. For games of the source checkout also the pages and figures of docs.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ class Generated:
     make: Callable[[], str]
 
     def text(self) -> str:
-        """What the file holds; "" where there is none."""
+        """The current text of the file; "" if it does not exist."""
         return self.path.read_text(encoding="utf-8") if self.path.is_file() else ""
 
 
 def files(game: Game) -> Iterator[Generated]:
-    """All generated files of a game and its rooms; what others are drawn from comes first."""
+    """All generated files of a game and its rooms, those that others are made from first."""
     for member in (game, *(room.game for room in game.rooms)):
         yield Generated(record_types.path(member), partial(record_types.written, member))
         yield from message_files(member.folder, member.package)
@@ -63,7 +63,7 @@ def files(game: Game) -> Iterator[Generated]:
 
 
 def message_files(folder: Path, package: str) -> Iterator[Generated]:
-    """Yield the numbers of the messages of a game that may not be fit to be imported without them."""
+    """Yield the files with message numbers of a game, which may fail to import without them."""
     for vocabulary in message_numbers.vocabularies(folder, package):
         yield Generated(vocabulary.path, partial(message_numbers.written, vocabulary))
 
@@ -96,7 +96,7 @@ def games_page() -> str:
 
 
 def _picture(game: Game) -> str:
-    """The record of the pictures: the one there is while it replays, else one of a new game."""
+    """The record for a game's pictures: the existing one if it still replays, else that of a new game."""
     path = pictures.recorded(game)
     try:
         record = read(path.read_bytes())
@@ -110,12 +110,12 @@ def _picture(game: Game) -> str:
 
 @speaking(SOURCE)
 def write(game: Game) -> list[Path]:
-    """Make all that is missing or stale; returns what was written."""
+    """Write a game's generated files that are missing or stale; returns their paths."""
     return write_all(files(game))
 
 
 def write_all(files: Iterable[Generated]) -> list[Path]:
-    """Write those files that are missing or stale; returns which."""
+    """Write the files that are missing or stale; returns their paths."""
     written = []
     for file in files:
         text = file.make()
@@ -129,5 +129,5 @@ def write_all(files: Iterable[Generated]) -> list[Path]:
 
 @speaking(SOURCE)
 def stale(game: Game) -> list[Path]:
-    """What `write` would write."""
+    """The paths of a game's generated files that are missing or stale."""
     return [file.path for file in files(game) if file.make() != file.text()]

@@ -1,6 +1,6 @@
 """Installs the project of a game, in place, into the environment that Parlour runs in, which may have no pip.
 
-It leaves what `pip install -e .` leaves (PEP 660): a file of the path, and the package's name with its entry
+It writes what `pip install -e .` writes (PEP 660): a path file, and the package's metadata with its entry
 points, which pip can list and uninstall.
 """
 

@@ -1,4 +1,4 @@
-"""What a new game may begin as."""
+"""The kinds of games that there are templates for."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The messages that a game tells in numbers: files `messages.py` in its folders `display` and `law`.
+"""The numbers of a game's messages: generated files `messages.py` in its folders `display` and `law`.
 
-The code names them, `M.placed`, and the catalogues `locales/*.ftl` say what they are about. A message that is
-in the file already keeps its place, and its parameters theirs; new ones come last, numbers before words.
+Code names a message, `M.placed`, and the catalogues `locales/*.ftl` give its parameters. A message that is in
+the file already keeps its place, and its parameters theirs; new ones come last, numbers before words.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from parlour.kernel.patterns import patterns
 
 FILE: Final = "messages.py"
 TOLD_BY: Final = {"display": "telling.py", "law": "reasons.py"}
-"""The parts that may tell in numbers, and the module of each that says which parameters are no numbers."""
+"""The parts that may have messages, and the module of each that declares parameters other than numbers."""
 WIDTH: Final = 110
 TEXT: Final = '''"""The messages that are told, as numbers: `M.{example}`; `parlour make` writes this."""
 
@@ -52,20 +52,20 @@ class UnknownMessage(ParlourError, LookupError):
 
 
 class Vocabulary(NamedTuple):
-    """A part of a game's folder that tells in numbers.
+    """A part of a game's folder that has messages with numbers.
 
-    It is read without being run, since code that names a message cannot be imported before that has a number.
+    Its code is parsed, not run: code that names a message cannot be imported before the message has a number.
     """
 
     folder: Path
-    """The game's."""
+    """The folder of the game."""
     package: str
-    """The game's."""
+    """The package of the game."""
     part: str
 
     @property
     def path(self) -> Path:
-        """The generated file, which holds the numbers."""
+        """The generated file with the numbers."""
         return self.folder / self.part / FILE
 
     @property
@@ -75,14 +75,14 @@ class Vocabulary(NamedTuple):
 
     @property
     def told_by(self) -> Path:
-        """The module that says which parameters are no plain numbers."""
+        """The module that declares which parameters are no plain numbers."""
         return self.folder / self.part / TOLD_BY[self.part]
 
 
 def vocabularies(folder: Path, package: str) -> Iterator[Vocabulary]:
-    """The parts of a game's folder that tell in numbers, with messages of their own.
+    """The parts of a game's folder that have messages of their own.
 
-    A room may tell with the numbers of the game that it belongs to.
+    A room may use the messages of the game that it belongs to.
     """
     for part in TOLD_BY:
         vocabulary = Vocabulary(folder, package, part)
@@ -91,7 +91,7 @@ def vocabularies(folder: Path, package: str) -> Iterator[Vocabulary]:
 
 
 def written(vocabulary: Vocabulary) -> str:
-    """The file's text; raises `UnknownMessage`."""
+    """The text of the generated file; raises `UnknownMessage`."""
     words = set(_words(vocabulary.told_by))
     known = dict(entries(_constant(vocabulary.path, "MESSAGES") if vocabulary.path.is_file() else ""))
     named = names_in_code(vocabulary.folder, vocabulary.module)
@@ -115,13 +115,13 @@ def written(vocabulary: Vocabulary) -> str:
 
 
 def _catalogue(folder: Path) -> Path:
-    """The messages of a game; a room may speak with those of the game that it belongs to."""
+    """The folder of a game's catalogues; a room may use that of the game that it belongs to."""
     places = (parent / FOLDER for parent in (folder, *folder.parents))
     return next((place for place in places if (place / f"{SOURCE}.ftl").is_file()), folder / FOLDER)
 
 
 def _assigned(path: Path, name: str) -> ast.expr | None:
-    """What a module's constant is made from."""
+    """The expression that a module assigns to a constant; None if it has no such constant."""
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         match node:
             case ast.AnnAssign(ast.Name(target), value=ast.expr() as value) if target == name:
@@ -137,7 +137,7 @@ def _constant(path: Path, name: str) -> str:
 
 
 def _words(path: Path) -> Iterator[str]:
-    """The parameters of which a module's `PARAMETERS` says that they are words."""
+    """The parameters that a module's `PARAMETERS` declares to be words."""
     match _assigned(path, "PARAMETERS"):
         case ast.Dict(keys, values):
             for key, value in zip(keys, values, strict=True):
@@ -164,7 +164,7 @@ def names_in_code(folder: Path, module: str) -> list[str]:
 
 
 def _entry(name: str, parameters: list[str], before: list[str], words: set[str]) -> str:
-    """A message with its parameters, those that it had before in their old order."""
+    """The line of a message with its parameters, those that it had before in their old order."""
     old = [parameter.lstrip("*") for parameter in before]
     new = [parameter for parameter in parameters if parameter not in old]
     ordered = [parameter for parameter in old if parameter in parameters] + sorted(
@@ -175,7 +175,7 @@ def _entry(name: str, parameters: list[str], before: list[str], words: set[str])
 
 
 def _parameters(folder: Path, names: Sequence[str]) -> dict[str, list[str]]:
-    """What messages are about: the parameters of the English one, then those of other languages alone."""
+    """The parameters of each message: those of the English one, then those in other languages only."""
     languages = [
         SOURCE,
         *(language for language in LANGUAGES if language != SOURCE and text(folder, language)),

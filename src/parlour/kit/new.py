@@ -22,9 +22,9 @@ from parlour.kit.record_types import protocol_name
 TEMPLATES: Final = SOURCES / "kit" / "templates"
 PACKAGE: Final = "parlour.kit.templates"
 NAME: Final = "newgame"
-"""What the templates are called."""
+"""The name that the templates use."""
 MADE: Final = {"golden.txt", "picture.json"}
-"""Files that are made for the new game instead of copied."""
+"""Files that are generated for the new game instead of copied."""
 SLUG_LENGTH: Final = 32
 SLUG: Final = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
 PROJECT: Final = """[build-system]
@@ -75,7 +75,7 @@ def new(slug: str, title: str = "", like: Kind = Kind.board) -> Path:
 
 
 def renamed(text: str, template: str, slug: str, title: str, package: str) -> str:
-    """Return the text of a template, a package, with the new names in place of its own.
+    """Replace the names in a text of a template by the new ones; `template` is its package.
 
     >>> renamed("# Newgame, a newgame in kit.board: NewgameState", "kit.board", "go", "Go", "games.go")
     '# Go, a go in games.go: GoState'
@@ -105,7 +105,7 @@ def _check(slug: str, folder: Path, *, inside: bool) -> None:
 
 
 def _tidy(folder: Path) -> None:
-    """Imports in the order of the new names and lines as the formatter breaks them, where there is ruff."""
+    """Sort imports and format lines by the new names, if ruff is installed."""
     if importlib.util.find_spec("ruff") is not None:
         for command in (["check", "--select", "I", "--fix"], ["format"]):
             subprocess.run(module_command("ruff", *command, "--quiet", str(folder)), check=False)

@@ -1,4 +1,4 @@
-"""Where games are written: in a source checkout among ours, else as packages in the current folder."""
+"""The places of new games: in a source checkout among ours, else packages in the current folder."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOURCES: Final = Path(parlour.__file__).parent
 
 
 def checkout() -> Path | None:
-    """The source checkout that this Parlour runs from, if the current folder lies in it."""
+    """The source checkout that this Parlour runs from, if the current folder is inside it."""
     root = SOURCES.parents[1]
     ours = (root / "tests" / "test_house.py").is_file() and Path.cwd().is_relative_to(root)
     return root if ours else None
@@ -31,7 +31,7 @@ def holds(root: Path | None, game: Game) -> bool:
 
 
 def locate(name: str) -> tuple[Path, str] | None:
-    """Find a game's folder and package by its slug without importing it; None where there is none."""
+    """Find a game's folder and package by its slug without importing it; None if there is no such game."""
     if (SOURCES / "games" / name / "__init__.py").is_file():
         return SOURCES / "games" / name, f"parlour.games.{name}"
     packages = [point.module for point in entry_points(group=GROUP) if point.name == name]
@@ -45,7 +45,7 @@ def locate(name: str) -> tuple[Path, str] | None:
 
 
 def find(name: str) -> Game:
-    """The game of this name, else the package of this name in the current folder; raises `UnknownGame`."""
+    """Find a game by its name, else as a package in the current folder; raises `UnknownGame`."""
     try:
         return games.find(name)
     except UnknownGame:

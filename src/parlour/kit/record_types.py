@@ -35,7 +35,7 @@ def path(game: Game) -> Path:
 
 
 def protocol_name(slug: str) -> str:
-    """What the protocol of a game is called.
+    """The name of the protocol of a game's record.
 
     >>> protocol_name("high_card")
     'HighCardState'
@@ -44,7 +44,7 @@ def protocol_name(slug: str) -> str:
 
 
 def written(game: Game) -> str:
-    """The file's text."""
+    """The text of a game's `record.py`."""
     kinds = {name: _kind(game.dtype[name]) for name in game.dtype.names or () if name != SPARE}
     fields = "\n".join(f"    {name}: {kind}" for name, kind in kinds.items())
     arrays = any("NDArray" in kind for kind in kinds.values())

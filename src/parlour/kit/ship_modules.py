@@ -15,7 +15,7 @@ from parlour.games import everything
 
 
 def main(argv: list[str]) -> int:
-    """Take away what lies in a folder, and compile the modules of all games and rooms into it."""
+    """Empty a folder, and compile the modules of all games and rooms into it."""
     if len(argv) != 1 or argv[0].startswith("-"):
         print(__doc__)
         return 2

@@ -19,7 +19,7 @@ CELL_OF: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 
 def is_possible(state: NewgameState) -> bool:
-    """Whether stones are counted, and they and the turn are those of seats that there are."""
+    """Whether the count of stones is right, and stones and turn are those of seats in the game."""
     stones = state.cells[state.cells != EMPTY]
     seats = int(state.seats)
     belong = all(int(number) <= seats for number in (*stones, state.winner))
@@ -32,7 +32,7 @@ def action_text(state: NewgameState, actor: int, action: int) -> str:
 
 
 def read_action(state: NewgameState, actor: int, text: str) -> int:
-    """The number of a text; raises `NotReadable`."""
+    """The action that a text names; raises `NotReadable`."""
     if text not in CELL_OF:
         raise NotReadable(say("read-action", text=repr(text), last=CELL_NAMES[-1]))
     return CELL_OF[text]

@@ -44,7 +44,7 @@ def chance(state: NewgameState, out: Array, weights: Array) -> int:
 
 @compiled
 def play(state: NewgameState, actor: int, action: int) -> None:
-    """A stone on a cell."""
+    """Place a stone on a cell."""
     row, column = action // SIZE, action % SIZE
     state.cells[row, column] = 1 + actor
     state.placed += 1
@@ -65,7 +65,7 @@ def in_line(state: NewgameState, row: int, column: int) -> bool:
 
 @compiled
 def run(state: NewgameState, row: int, column: int, down: int, right: int) -> int:
-    """How many stones like that of a cell follow it in a direction."""
+    """How many stones of the same seat follow that of a cell in a direction."""
     mine = int(state.cells[row, column])
     count = 0
     row += down
@@ -94,7 +94,7 @@ def scores(state: NewgameState, out: Array) -> None:
 
 @compiled
 def conceal(state: NewgameState, seat: int, out: NewgameState) -> None:
-    """Everything lies open."""
+    """Everything is visible."""
     out.version = state.version
     out.seats = state.seats
     out.mover = state.mover

@@ -21,7 +21,7 @@ CELL_NAMES: Final = tuple(
 )
 """`a1`, `b1` … `d4`."""
 IN_LINE: Final = 3
-"""Stones that win."""
+"""The number of stones in line that wins."""
 EMPTY: Final = 0
 NOBODY: Final = 0
 
@@ -32,5 +32,5 @@ FIELDS: Final = Fields(
     Field(count("placed", "Stones on the board.", CELLS), shown_to=ALL),
     Field(kind("winner", "0 while nobody has won, else 1 + the seat.", SEATS), shown_to=ALL),
 )
-"""The record, field by field; what is not said to be shown is hidden."""
+"""The record, field by field; a field not declared as shown is hidden."""
 STATE: Final = FIELDS.dtype

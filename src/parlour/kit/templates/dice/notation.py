@@ -22,17 +22,17 @@ NUMBERS: Final = {text: action for action, text in TEXTS.items()}
 
 
 def is_possible(state: NewgameState) -> bool:
-    """Whether it is the turn of a seat that there is."""
+    """Whether it is the turn of a seat in the game."""
     return int(state.mover) < int(state.seats)
 
 
 def action_text(state: NewgameState, actor: int, action: int) -> str:
-    """`roll`, `stop`; what the die shows: `4`."""
+    """`roll` or `stop`; for the die, the number it shows: `4`."""
     return str(action) if actor == CHANCE else TEXTS[action]
 
 
 def read_action(state: NewgameState, actor: int, text: str) -> int:
-    """The number of a text; raises `NotReadable`."""
+    """The action that a text names; raises `NotReadable`."""
     if text in NUMBERS:
         return NUMBERS[text]
     if re.fullmatch("[1-9][0-9]?", text) is None or int(text) > SIDES:

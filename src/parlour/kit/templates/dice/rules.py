@@ -66,7 +66,7 @@ def chance(state: NewgameState, out: Array, weights: Array) -> int:
 
 @compiled
 def play(state: NewgameState, actor: int, action: int) -> None:
-    """The die is taken, has rolled, or is handed on."""
+    """Roll the die, take its number, or stop."""
     if actor == CHANCE:
         state.rolling = 0
         state.die = action
@@ -83,7 +83,7 @@ def play(state: NewgameState, actor: int, action: int) -> None:
 
 @compiled
 def end_turn(state: NewgameState) -> None:
-    """The next seat in order (2.1)."""
+    """Pass the turn to the next seat in order (2.1)."""
     state.brought = 0
     state.die = 0
     state.turns += 1
@@ -100,14 +100,14 @@ def returns(state: NewgameState, out: Array) -> None:
 
 @compiled
 def scores(state: NewgameState, out: Array) -> None:
-    """Points."""
+    """The points of each seat."""
     for seat in range(int(state.seats)):
         out[seat] = int(state.points[seat])
 
 
 @compiled
 def conceal(state: NewgameState, seat: int, out: NewgameState) -> None:
-    """Everything lies open."""
+    """Everything is visible."""
     out.version = state.version
     out.seats = state.seats
     out.mover = state.mover

@@ -33,5 +33,5 @@ FIELDS: Final = Fields(
     Field(count("brought", "Points that the turn has brought so far.", MOST_POINTS), shown_to=ALL),
     Field(count("points", "Points.", MOST_POINTS, by_seat=True), (SEATS,), ALL),
 )
-"""The record, field by field; what is not said to be shown is hidden."""
+"""The record, field by field; a field not declared as shown is hidden."""
 STATE: Final = FIELDS.dtype

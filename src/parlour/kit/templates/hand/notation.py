@@ -38,14 +38,14 @@ def is_possible(state: NewgameState) -> bool:
 
 
 def action_text(state: NewgameState, actor: int, action: int) -> str:
-    """`7` lays a card; `draw 7` deals one, `draw ?` one that is not seen."""
+    """`7` lays a card; `draw 7` deals one, `draw ?` a card that the seat does not see."""
     if actor != CHANCE:
         return str(action)
     return "draw ?" if action == HIDDEN_CARD else f"draw {action}"
 
 
 def read_action(state: NewgameState, actor: int, text: str) -> int:
-    """The number of a text; raises `NotReadable`."""
+    """The action that a text names; raises `NotReadable`."""
     if text == "draw ?":
         return HIDDEN_CARD
     found = re.fullmatch(r"(draw )?([1-9][0-9]?)", text)

@@ -70,7 +70,7 @@ def chance(state: NewgameState, out: Array, weights: Array) -> int:
 
 @compiled
 def play(state: NewgameState, actor: int, action: int) -> None:
-    """A card dealt, or laid."""
+    """Deal a card, or lay one."""
     if actor == CHANCE:
         seat = receiver(state)
         state.deck[action] -= 1
@@ -110,14 +110,14 @@ def returns(state: NewgameState, out: Array) -> None:
 
 @compiled
 def scores(state: NewgameState, out: Array) -> None:
-    """Points."""
+    """The points of each seat."""
     for seat in range(int(state.seats)):
         out[seat] = int(state.points[seat])
 
 
 @compiled
 def conceal(state: NewgameState, seat: int, out: NewgameState) -> None:
-    """Own cards and all that lies open (4.1); the rest is one heap of unseen cards."""
+    """Show own cards and all that is open (4.1); the rest is one heap of unseen cards."""
     out.version = state.version
     out.seats = state.seats
     out.mover = state.mover
@@ -146,7 +146,7 @@ def seen(state: NewgameState, actor: int, action: int, seat: int) -> int:
 
 @compiled
 def guess(state: NewgameState, seat: int, random: Random) -> None:
-    """Unseen cards to the others' hands, in their numbers."""
+    """Deal unseen cards into the others' hands, to each as many as it has."""
     for other in range(int(state.seats)):
         if other != seat:
             for _ in range(int(state.held[other])):

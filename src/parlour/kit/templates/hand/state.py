@@ -17,12 +17,12 @@ SEATS: Final = 4
 TOP: Final = 13
 """The highest card."""
 KINDS: Final = TOP + 1
-"""Numbers of cards, from 0, which is none."""
+"""The length of an array by card value, from 0, which stands for no card."""
 HAND: Final = 3
 NONE: Final = 0
 
 HIDDEN_CARD: Final = -1
-"""What others are told of a card dealt."""
+"""The action that others see when a card is dealt to a seat."""
 
 FIELDS: Final = Fields(
     *options("version", "seats"),
@@ -39,5 +39,5 @@ FIELDS: Final = Fields(
     Field(kind("out", "Cards of each value that are out of the game.", 1), (KINDS,), ALL),
     Field(count("points", "Points.", HAND, by_seat=True), (SEATS,), ALL),
 )
-"""The record, field by field; what is not said to be shown is hidden."""
+"""The record, field by field; a field not declared as shown is hidden."""
 STATE: Final = FIELDS.dtype

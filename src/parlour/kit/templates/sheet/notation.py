@@ -20,7 +20,7 @@ position_text, read_position = CODEC.text, CODEC.read
 
 
 def is_possible(state: NewgameState) -> bool:
-    """Whether each sheet has a number for each step, and who has written has an empty box for it."""
+    """Whether each sheet has a number for each step, and an empty box if its seat writes there now."""
     sheets, seats = state.sheets, int(state.seats)
     if sheets[seats:].any() or state.written[seats:].any():
         return False
@@ -35,14 +35,14 @@ def is_possible(state: NewgameState) -> bool:
 
 
 def action_text(state: NewgameState, actor: int, action: int) -> str:
-    """`box 3`, `box ?` where it is hidden; what the die shows: `4`."""
+    """`box 3`, or `box ?` if it is hidden; for the die, the number it shows: `4`."""
     if actor == CHANCE:
         return str(action)
     return "box ?" if action == HIDDEN_BOX else f"box {action + 1}"
 
 
 def read_action(state: NewgameState, actor: int, text: str) -> int:
-    """The number of a text; raises `NotReadable`."""
+    """The action that a text names; raises `NotReadable`."""
     if text == "box ?":
         return HIDDEN_BOX
     found = re.fullmatch(r"(box )?([1-9][0-9]?)", text)

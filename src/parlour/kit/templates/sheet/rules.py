@@ -39,7 +39,7 @@ def turn(state: NewgameState) -> int:
 
 @compiled
 def legal(state: NewgameState, seat: int, out: Array) -> int:
-    """Every empty box of the own sheet (2.2)."""
+    """Every empty box of the seat's own sheet (2.2)."""
     count = 0
     due = turn(state)
     if seat >= 0 and due != CHANCE and due >> seat & 1:
@@ -61,7 +61,7 @@ def chance(state: NewgameState, out: Array, weights: Array) -> int:
 
 @compiled
 def play(state: NewgameState, actor: int, action: int) -> None:
-    """A number rolled, or written in a box; the last who writes ends the step."""
+    """Roll a number, or write it in a box; the last seat to write ends the step."""
     if actor == CHANCE:
         state.rolled = action
         return
@@ -73,7 +73,7 @@ def play(state: NewgameState, actor: int, action: int) -> None:
 
 @compiled
 def end_step(state: NewgameState) -> None:
-    """All see what was written (2.3)."""
+    """Show everybody what was written (2.3)."""
     for seat in range(int(state.seats)):
         state.sheets[seat, int(state.chosen[seat]) - 1] = state.rolled
         state.chosen[seat] = NO_BOX
@@ -103,7 +103,7 @@ def returns(state: NewgameState, out: Array) -> None:
 
 @compiled
 def scores(state: NewgameState, out: Array) -> None:
-    """Points."""
+    """The points of each seat."""
     for seat in range(int(state.seats)):
         out[seat] = points(state, seat)
 
@@ -133,7 +133,7 @@ def seen(state: NewgameState, actor: int, action: int, seat: int) -> int:
 
 @compiled
 def guess(state: NewgameState, seat: int, random: Random) -> None:
-    """Others who have written, each in some empty box."""
+    """Choose a random empty box for each other seat that has written."""
     for other in range(int(state.seats)):
         if other != seat and int(state.written[other]) == 1:
             nth = below(random, BOXES - int(state.steps))
@@ -146,5 +146,5 @@ def guess(state: NewgameState, seat: int, random: Random) -> None:
 
 @compiled
 def reveals(state: NewgameState, seat: int, action: int) -> bool:
-    """The last who writes shows what all have written (2.3)."""
+    """Whether an action reveals what all have written: that of the last seat to write (2.3)."""
     return still_to_write(state) == 1 << seat

@@ -20,7 +20,7 @@ EMPTY: Final = 0
 NO_BOX: Final = 0
 
 HIDDEN_BOX: Final = -1
-"""What others are told of a box written in."""
+"""The action that others see when a seat writes in a box."""
 
 FIELDS: Final = Fields(
     *options("version", "seats"),
@@ -38,5 +38,5 @@ FIELDS: Final = Fields(
     ),
     Field(count("written", "The seat has written in this step.", 1, by_seat=True), (SEATS,), ALL),
 )
-"""The record, field by field; what is not said to be shown is hidden."""
+"""The record, field by field; a field not declared as shown is hidden."""
 STATE: Final = FIELDS.dtype

@@ -16,7 +16,7 @@ MOST_PIECES: Final = CELLS
 
 @compiled
 def pieces(state: NewgameState, seat: int, out: Array) -> int:
-    """A stone is known by its cell; its face is that of its seat."""
+    """Write a row for each stone, with its cell as identity and the face of its seat."""
     n = 0
     for cell in range(CELLS):
         stone = int(state.cells[cell // SIZE, cell % SIZE])

@@ -15,7 +15,7 @@ from parlour.kit.templates.board.rules import turn
 from parlour.kit.templates.board.state import CELLS, NOBODY
 
 PARAMETERS: Final[Parameters] = {"cell": PLACE, "winner": PLAYER}
-"""What is no plain number."""
+"""The parameters that are no plain numbers."""
 
 
 @compiled

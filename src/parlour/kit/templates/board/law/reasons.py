@@ -15,7 +15,7 @@ from parlour.kit.templates.board.rules import turn
 from parlour.kit.templates.board.state import CELL_NAMES, CELLS, EMPTY, NOBODY, SIZE
 
 PARAMETERS: Final[Parameters] = {"cell": CELL_NAMES, "seat": PLAYER}
-"""What is no plain number."""
+"""The parameters that are no plain numbers."""
 
 
 @compiled

@@ -15,7 +15,7 @@ MOST_PIECES: Final = 1
 
 @compiled
 def pieces(state: NewgameState, seat: int, out: Array) -> int:
-    """The die shows what was rolled; while it rolls and before a turn's first roll it lies nowhere."""
+    """Write a row for the die, which is absent while it rolls and before a turn's first roll."""
     if int(state.die) == 0 or int(state.rolling) == 1:
         return 0
     return put(out, 0, 0, 0, int(state.die) - 1)

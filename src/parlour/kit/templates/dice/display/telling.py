@@ -15,12 +15,12 @@ from parlour.kit.templates.dice.rules import is_won, turn
 from parlour.kit.templates.dice.state import GOAL, LOSES, ROLL, ROUNDS
 
 PARAMETERS: Final[Parameters] = {}
-"""What is no plain number: nothing."""
+"""The parameters that are no plain numbers: none."""
 
 
 @compiled
 def scene(state: NewgameState, seat: int, out: Array) -> int:
-    """Say whose turn it is, what it has brought, and the points of all."""
+    """Say whose turn it is, what the turn has brought, and the points of all."""
     n = say(out, _sentence(state, seat, out), STATUS, M.so_far, int(state.brought))
     for one in range(int(state.seats)):
         n = say(out, n, SEAT, int(state.points[one]))

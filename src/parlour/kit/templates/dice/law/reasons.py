@@ -15,7 +15,7 @@ from parlour.kit.templates.dice.rules import enough, turn
 from parlour.kit.templates.dice.state import GOAL, ROLL, STOP
 
 PARAMETERS: Final[Parameters] = {"seat": PLAYER}
-"""What is no plain number."""
+"""The parameters that are no plain numbers."""
 
 
 @compiled

@@ -12,5 +12,5 @@ def material(state: NewgameState) -> dict[str, int]:
 
 
 def draws(state: NewgameState) -> dict[int, int]:
-    """Each side once."""
+    """Each side of the die once."""
     return dict.fromkeys(range(1, SIDES + 1), 1)

@@ -12,13 +12,13 @@ from parlour.kit.templates.hand.record import NewgameState
 from parlour.kit.templates.hand.state import HAND, KINDS, NONE, SEATS
 
 BACK: Final = 0
-"""The face before those of the values, which have the numbers of their values."""
+"""The face of a hidden card; the face of a card that is seen has the number of its value."""
 MOST_PIECES: Final = SEATS * (HAND + 1)
 
 
 @compiled
 def pieces(state: NewgameState, seat: int, out: Array) -> int:
-    """A card that is seen is known by its value; the places of the hands follow those of the table."""
+    """Write a row for each card: a seen one is identified by its value; hands' places follow the table's."""
     n, seats = 0, int(state.seats)
     for one in range(seats):
         if int(state.laid[one]) != NONE:

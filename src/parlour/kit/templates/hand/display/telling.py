@@ -15,7 +15,7 @@ from parlour.kit.templates.hand.rules import turn
 from parlour.kit.templates.hand.state import HAND, HIDDEN_CARD
 
 PARAMETERS: Final[Parameters] = {}
-"""What is no plain number: nothing, cards are told by their values."""
+"""The parameters that are no plain numbers: none, as cards are named by their values."""
 
 
 @compiled

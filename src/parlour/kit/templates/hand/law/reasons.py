@@ -15,7 +15,7 @@ from parlour.kit.templates.hand.rules import turn
 from parlour.kit.templates.hand.state import TOP
 
 PARAMETERS: Final[Parameters] = {"seat": PLAYER}
-"""What is no plain number."""
+"""The parameters that are no plain numbers."""
 
 
 @compiled

@@ -7,7 +7,7 @@ from parlour.kit.templates.hand.state import KINDS, NONE
 
 
 def elsewhere(state: NewgameState, value: int) -> int:
-    """Cards of a value that are not in the deck."""
+    """How many cards of a value are not in the deck."""
     laid = int((state.laid == value).sum()) if value != NONE else 0
     return int(state.hands[:, value].sum()) + laid + int(state.out[value])
 
@@ -18,5 +18,5 @@ def material(state: NewgameState) -> dict[str, int]:
 
 
 def draws(state: NewgameState) -> dict[int, int]:
-    """Whatever lies nowhere else is in the deck."""
+    """The cards of each value in the deck: those that are nowhere else."""
     return {value: 1 - elsewhere(state, value) for value in range(1, KINDS)}

@@ -15,7 +15,7 @@ from parlour.kit.templates.sheet.rules import points, turn
 from parlour.kit.templates.sheet.state import BOXES, HIDDEN_BOX
 
 PARAMETERS: Final[Parameters] = {}
-"""What is no plain number: nothing."""
+"""The parameters that are no plain numbers: none."""
 
 
 @compiled

@@ -15,7 +15,7 @@ from parlour.kit.templates.sheet.rules import turn
 from parlour.kit.templates.sheet.state import BOXES, EMPTY
 
 PARAMETERS: Final[Parameters] = {}
-"""What is no plain number: nothing."""
+"""The parameters that are no plain numbers: none."""
 
 
 @compiled

@@ -18,7 +18,7 @@ def game(**options: object) -> State:
 
 
 def step(state: State, number: int, *boxes: int) -> None:
-    """A number rolled, and the boxes that the seats write it in."""
+    """Roll a number, and write it in a box of each seat."""
     state.apply(CHANCE, number)
     for seat, box in enumerate(boxes):
         state.apply(seat, state.parse(seat, f"box {box}"))
