@@ -1,7 +1,7 @@
-"""An object file of LLVM for wasm32 as a module.
+"""Makes a WebAssembly module from an object file of LLVM for wasm32.
 
-The code of a single object already holds its final numbers, with its data from address 0 on. What it lacks
-are exports: they are read off the symbol table and added.
+The code of a single object already has its final indices, with its data from address 0 on. Only exports are
+missing: they are read from the symbol table and added.
 
 Source: the WebAssembly specification, "Binary Format", and the tool conventions' "Linking".
 """
@@ -15,7 +15,7 @@ HEADER: Final = b"\0asm\1\0\0\0"
 CUSTOM, IMPORT, EXPORT = 0, 2, 7
 IMPORTED_TABLE, IMPORTED_GLOBAL = 1, 3
 ORDER: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 10, 11)
-"""The order in which a module's sections stand, by kind."""
+"""The order of a module's sections, by kind."""
 LINKING_VERSION: Final = 2
 SYMBOL_TABLE: Final = 8
 FUNCTION, DATA, GLOBAL, TAG, TABLE = 0, 1, 2, 4, 5
@@ -31,12 +31,12 @@ class ByteReader:
         self.data, self.at = data, at
 
     def byte(self) -> int:
-        """The next byte."""
+        """Read the next byte."""
         self.at += 1
         return self.data[self.at - 1]
 
     def number(self) -> int:
-        """An unsigned LEB128 number."""
+        """Read an unsigned LEB128 number."""
         value = shift = 0
         while True:
             byte = self.byte()
@@ -46,17 +46,17 @@ class ByteReader:
                 return value
 
     def take(self, size: int) -> bytes:
-        """The next bytes."""
+        """Read the next `size` bytes."""
         self.at += size
         return self.data[self.at - size : self.at]
 
     def name(self) -> str:
-        """A name with its length before it."""
+        """Read a name, which follows its length."""
         return self.take(self.number()).decode()
 
 
 def encoded(n: int) -> bytes:
-    """An unsigned number as LEB128.
+    """Encode an unsigned number as LEB128.
 
     >>> encoded(300).hex()
     'ac02'
@@ -130,7 +130,7 @@ def imported_functions(obj: bytes) -> list[str]:
 
 
 def _skip_import(reader: ByteReader, kind: int) -> None:
-    """Read what an object says of a table, a memory or a global that it imports."""
+    """Read over an object's description of a table, a memory or a global that it imports."""
     if kind == IMPORTED_GLOBAL:
         reader.take(2)  # its type, and whether it changes
         return
@@ -141,7 +141,7 @@ def _skip_import(reader: ByteReader, kind: int) -> None:
 
 
 def module_of(obj: bytes, exports: Iterable[str]) -> bytes:
-    """The module with these exports. It imports `env.__linear_memory` and `env.__stack_pointer`."""
+    """Make a module with these exports, which imports `env.__linear_memory` and `env.__stack_pointer`."""
     if obj[: len(HEADER)] != HEADER:
         raise ValueError("this is no WebAssembly object")
     bodies: list[tuple[int, bytes]] = []

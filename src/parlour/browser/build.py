@@ -2,8 +2,8 @@
 
     python -m parlour.browser.build <game's package> <part> <folder>
 
-It needs a separate process, since numba compiles for one target at a time. `browser.modules` stores the
-result. What does not compile is printed: its file, its function and why.
+Building needs a separate process, since numba compiles for one target at a time. `browser.modules` stores the
+result. A failure to compile is printed with its file, function and reason.
 """
 
 from __future__ import annotations
@@ -48,11 +48,11 @@ from parlour.search.tree.thinking import THOUGHT
 TOLD: Final = ("pieces", "scene", "preview", "ending", "instruction", "write_facts")
 """Exports of `display.following`, besides `follow`, which is called `steps`, and `differences`."""
 THINKING_ONLY: Final = ("guess",)
-"""Functions of the contract that no page needs to speak."""
+"""Functions of the contract that only the module that thinks exports."""
 
 
 def together(groups: Iterable[Functions]) -> Functions:
-    """All exports of some groups; raises `ValueError` where two have one name."""
+    """Merge groups of exports; raises `ValueError` if two exports have the same name."""
     exports: dict[str, tuple[Any, tuple[Any, ...]]] = {}
     for functions in groups:
         if twice := exports.keys() & functions.keys():
@@ -62,9 +62,9 @@ def together(groups: Iterable[Functions]) -> Functions:
 
 
 def exports_of(game: Game, part: Part) -> Functions:
-    """What a module of a game exports.
+    """The functions that a module of a game exports.
 
-    Raises `NotCompiled` where a function is missing or not marked.
+    Raises `NotCompiled` if a function is missing or not marked.
     """
     twin = game.compiled.twin(compiled=True)
     if part is Part.SPEAKS:
@@ -79,7 +79,7 @@ def _many(dtype: Any, dimensions: int = 1) -> Any:
 
 
 def _contract(game: Game, twin: Twin, without: tuple[str, ...] = ()) -> Functions:
-    """The contract of `kernel.rules`."""
+    """The functions of the contract in `kernel.rules`."""
     return {
         name: (twin.function(name), kinds)
         for name, kinds in contract_signatures(game.dtype).items()
@@ -88,7 +88,7 @@ def _contract(game: Game, twin: Twin, without: tuple[str, ...] = ()) -> Function
 
 
 def _chance(game: Game, twin: Twin) -> Functions:
-    """Generators of chances, and playouts."""
+    """Random generators, and playouts."""
     chance, loops = twin.module("parlour.kernel.rng"), twin.loops
     states, randoms = _many(numba.from_dtype(game.dtype)), _many(numba.from_dtype(RANDOM))
     whole, numbers, longs = types.int64, _many(types.int32), _many(types.int64)
@@ -101,7 +101,7 @@ def _chance(game: Game, twin: Twin) -> Functions:
 
 
 def _searches(game: Game, twin: Twin) -> Functions:
-    """The tree search, and turns that are thought about."""
+    """The tree search, alone and for whole turns."""
     tree = tree_of(game, compiled=True)
     state, random, node, setting, thought, work = (
         _many(numba.from_dtype(dtype))
@@ -129,7 +129,7 @@ def _stepped(game: Game, twin: Twin) -> Functions:
 
 
 def _outcome(twin: Twin) -> Functions:
-    """What a game came to."""
+    """The outcome of a game, and the places of seats."""
     outcome = twin.module(OUTCOME)
     reals, numbers, whole = _many(types.float64), _many(types.int32), types.int64
     return {
@@ -139,7 +139,7 @@ def _outcome(twin: Twin) -> Functions:
 
 
 def _told(game: Game, twin: Twin) -> Functions:
-    """Rows of pieces, and what the game says in numbers."""
+    """Rows of pieces, and the game's messages in numbers."""
     exports: dict[str, tuple[Any, tuple[Any, ...]]] = {}
     if game.display is not None:
         drawn, signatures = twin.module(FOLLOWING, drawn_by(game)), following_signatures(game.dtype)
@@ -158,7 +158,7 @@ def _told(game: Game, twin: Twin) -> Functions:
 
 
 def _reasons(game: Game, twin: Twin) -> Functions:
-    """What speaks for a turn."""
+    """The reasons for a turn."""
     if not game.reasons_module:
         return {}
     return {"why": (compilable(twin.module(game.reasons_module), "why"), reasons_signature(game.dtype))}
@@ -183,7 +183,7 @@ def _looked_back(game: Game, twin: Twin) -> Functions:
 def build(game: Game, part: Part, folder: Path) -> None:
     """Compile a module of a game into a folder, whole or not at all; for a process of its own."""
     exports = exports_of(game, part)
-    wasm = compiled_exports(exports, small=part is Part.SPEAKS)  # a page is seen once it has this one
+    wasm = compiled_exports(exports, small=part is Part.SPEAKS)  # pages wait for this one
     parameters = {name: [parameter(kind) for kind in kinds] for name, (_, kinds) in exports.items()}
     with tempfile.TemporaryDirectory(prefix=".making-", dir=folder.parent) as temporary:
         making = Path(temporary)

@@ -1,4 +1,4 @@
-"""Compiled functions as exports that JavaScript can call, and all of them as one object file.
+"""Wraps compiled functions as exports that JavaScript can call, all in one object file.
 
 A record is a pointer; an array a pointer and its lengths; whole numbers are i32 (uint64: i64, a BigInt); a
 result is nothing, i32 or f64. A function that fails traps.
@@ -38,9 +38,9 @@ Functions = Mapping[str, tuple[Any, tuple[Any, ...]]]
 
 
 def compiled_exports(functions: Functions, *, small: bool = False) -> bytes:
-    """A module with these exports, small or else fast.
+    """Compile a module with these exports, optimised for size if `small`, else for speed.
 
-    Raises `NotCompiled` where one asks for what WebAssembly has not.
+    Raises `NotCompiled` if a function needs something that WebAssembly lacks.
     """
     with compiler_lock.global_compiler_lock:
         return _compiled(functions, small)
@@ -57,7 +57,7 @@ def _compiled(functions: Functions, small: bool) -> bytes:
         _wrap(exports, name, compiled.fndesc, context)
     total = llvm.parse_assembly(cgutils.normalize_ir_text(str(exports)))
     total.link_in(llvm.parse_assembly(SQRT))
-    for library in libraries:  # after the exports: functions that nobody asks for are left out
+    for library in libraries:  # after the exports, so that unused functions are left out
         total.link_in(library._get_module_for_linking(), preserve=True)
     for value in (*total.functions, *total.global_variables):
         if not value.is_declaration and value.name not in functions:
@@ -66,7 +66,7 @@ def _compiled(functions: Functions, small: bool) -> bytes:
         for function in total.functions:
             if not function.is_declaration:
                 function.add_function_attribute("optsize")
-    linked = total.clone()  # before functions are put into others, for what has to be said of them
+    linked = total.clone()  # before inlining, so that errors can name callers
     codegen = context.codegen()
     passes, builder = codegen._module_pass_manager(loop_vectorize=False, slp_vectorize=False, opt=3)
     passes.run(total, builder)
@@ -79,7 +79,7 @@ def _compiled(functions: Functions, small: bool) -> bytes:
 
 
 def _callers(module: Any, names: Sequence[str]) -> set[str]:
-    """Which functions of the sources call these, with their files."""
+    """The functions of the sources, with their files, that call any of `names`."""
     called_names = re.compile(rf"(llvm\.)?({'|'.join(map(re.escape, names))})(\.\w+)?")
     callers = set()
     for function in module.functions:
@@ -111,7 +111,7 @@ def _named(mangled: str) -> list[str]:
 
 
 def parameter(kind: Any) -> str:
-    """What a manifest calls an argument."""
+    """The name of an argument's type in a manifest."""
     if isinstance(kind, types.Array):
         item = "record" if isinstance(kind.dtype, types.Record) else str(kind.dtype)
         return f"{item}{'[]' * kind.ndim}"
@@ -121,7 +121,7 @@ def parameter(kind: Any) -> str:
 
 
 def _wrap(module: ir.Module, name: str, fndesc: Any, context: Any) -> None:
-    """A C function that calls a compiled one."""
+    """Add a C function that calls a compiled one."""
     kind = context.call_conv.get_function_type(fndesc.restype, fndesc.argtypes)
     callee = ir.Function(module, kind, fndesc.llvm_func_name)
     flat = [kind for argument in fndesc.argtypes for kind in _flat(argument)]
@@ -148,7 +148,7 @@ def _wrap(module: ir.Module, name: str, fndesc: Any, context: Any) -> None:
 
 
 def _flat(kind: Any) -> list[Any]:
-    """What JavaScript passes for an argument."""
+    """The types of the numbers that JavaScript passes for an argument."""
     if isinstance(kind, types.Array):
         return [POINTER, *[I32] * kind.ndim]
     if isinstance(kind, types.Record):
@@ -159,7 +159,7 @@ def _flat(kind: Any) -> list[Any]:
 
 
 def _argument(builder: Any, context: Any, kind: Any, parameters: Any) -> Any:
-    """One argument as numba takes it, from what JavaScript passed."""
+    """Build one argument as numba takes it from the numbers that JavaScript passed."""
     first = next(parameters)
     if isinstance(kind, types.Array):
         if kind.layout != "C":

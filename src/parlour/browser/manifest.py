@@ -32,21 +32,21 @@ from parlour.search.tree.thinking import THOUGHT
 from parlour.search.turn import Strength
 
 FORMAT: Final = 13
-"""Raise when the manifest or what exports write changes, in `browser/package/game.mjs` too."""
+"""To be raised, also in `browser/package/game.mjs`, when the manifest or the output of exports changes."""
 
 
 class HindsightManifest(msgspec.Struct):
     """What a caller must know of a game's own search in hindsight (`kernel.hindsight_contract`)."""
 
     work: int
-    """The size of its memory in bytes."""
+    """The size of the search's memory in bytes."""
     effort: int
     most: int
     """Effort beyond which results do not improve."""
     alone: dict[str, str]
     """The options that make a game of one seat, in which a seat's line of play is shown."""
     fields: dict[str, list[Any]]
-    """Field of what it finds -> NumPy type, offset, shape."""
+    """Field of the search's result -> NumPy type, offset, shape."""
 
 
 class LevelManifest(msgspec.Struct):
@@ -68,10 +68,10 @@ class Manifest(msgspec.Struct):
     layout: str
     """The digest that gives the bytes of records their meaning (`browser.parts.layout_of`)."""
     modules: dict[Part, str]
-    """Where the two modules lie; "" for one that is not there."""
+    """The addresses of the two modules; "" for one that does not exist yet."""
     rules_version: int
     record: int
-    """The size of a state."""
+    """The size of a state's record."""
     longest: int
     """The most legal actions, or outcomes of a draw: the length of those arrays."""
     hidden: bool
@@ -90,13 +90,13 @@ class Manifest(msgspec.Struct):
     most_pieces: int
     """A bound on the rows that `pieces` writes; 0 where the module has no `pieces`."""
     columns: list[str]
-    """What the numbers of a row are."""
+    """The names of the numbers in a row of `pieces`."""
     hindsight: HindsightManifest | None
-    """None where the game has none."""
+    """None if the game has no search in hindsight."""
     room: int
-    """How many numbers what is told may take."""
+    """The length of the arrays into which the module writes messages."""
     messages: str
-    """The messages that the game tells, with their parameters (`display.saying`)."""
+    """The game's messages, with their parameters (`display.saying`)."""
     parameters: dict[str, int | list[str]]
     """The parameters that are no plain numbers, and what they are."""
     options: dict[str, str]
@@ -110,17 +110,17 @@ class Manifest(msgspec.Struct):
     teams: list[int]
     """The team of each seat."""
     draws: list[str]
-    """What outcomes of draws are called; empty where nothing is drawn after the start."""
+    """The texts of the outcomes of draws; empty if nothing is drawn after the start."""
     claims: list[int]
-    """Actions that a seat takes beside the turn of others (`kernel.game.Action.claim`)."""
+    """Actions that a seat may take during others' turns (`kernel.game.Action.claim`)."""
     more_is_better: bool
     """Whether high scores are good."""
     shares_wins: bool
-    """Whether those who are level at the top share the win; else they have drawn."""
+    """Whether seats that tie for the first place share the win; else they draw."""
 
 
 def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
-    """The manifest of a variant whose game's modules lie there.
+    """Build the manifest of a variant; `modules` are the addresses of its game's modules.
 
     Raises `BadOption` if an option is still to be drawn.
     """

@@ -37,7 +37,7 @@ class WasmModule(NamedTuple):
     """JSON: each export with its parameters: `record`, `i32`, `i64`, or `type[]` (a pointer, and a length per
     dimension)."""
     brotli: bytes = b""
-    """The module, compressed; empty where that was not done."""
+    """The module, compressed with brotli; empty if it was not compressed."""
 
     @property
     def name(self) -> str:
@@ -46,7 +46,7 @@ class WasmModule(NamedTuple):
 
 
 def found(game: Game, part: Part) -> WasmModule | None:
-    """A module of a game, if shipped with the package or in the cache."""
+    """Load a module of a game from the package or the cache; None if neither has it."""
     name = folder_name(game, part)
     for folder in (SHIPPED / name, cache_folder() / name):
         if (folder / EXPORTS).is_file():
@@ -58,7 +58,7 @@ def found(game: Game, part: Part) -> WasmModule | None:
 
 
 def built(game: Game, part: Part) -> WasmModule:
-    """A module of a game, compiled in a separate process (seconds to a minute) if missing.
+    """Load a module of a game; compile it in a separate process (seconds to a minute) if missing.
 
     Raises `ParlourError` if that fails.
     """
@@ -75,7 +75,7 @@ def built(game: Game, part: Part) -> WasmModule:
 
 
 def ship(game: Game, part: Part, folder: Path) -> WasmModule:
-    """Put a module where a wheel brings it along from (`SHIPPED`), and its brotli if that is there."""
+    """Write a module into a folder for a wheel to ship (`SHIPPED`); compressed, too, if brotli is there."""
     module, target = built(game, part), folder / folder_name(game, part)
     target.mkdir(parents=True, exist_ok=True)
     (target / WASM).write_bytes(module.wasm)
@@ -91,7 +91,7 @@ def build_command(game: Game, part: Part) -> list[str]:
 
 
 def main(argv: list[str]) -> int:
-    """Compile what the cache lacks for games, named by their packages, and for their rooms."""
+    """Compile the missing modules of games, named by their packages, and of their rooms."""
     layout = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=layout)
     parser.add_argument("package", nargs="+")

@@ -55,7 +55,7 @@ manifest)`; a page with a content security policy allows it by `'wasm-unsafe-eva
 
 
 def write(variant: Variant, folder: Path) -> Path:
-    """Write the package of a variant: modules, manifest, board, code, types. Compiles for seconds, once."""
+    """Write the package of a variant: modules, manifest, board, code, types. May have to compile first."""
     game = variant.game
     modules = {part: built(game, part) for part in Part}
     files_of = {part: f"{part}.wasm" for part in Part}

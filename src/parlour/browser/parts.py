@@ -1,7 +1,7 @@
 """The two modules of a game, what each is made from, and the layout of what it reads.
 
-One speaks: rules, law, pieces and what is told, all that a first view, a draft and a refusal need. One
-thinks: the rules again, with the searches of bots, hints and hindsight; workers load it alone.
+One speaks: it has rules, law, pieces and messages, all that a first view, a draft and a refusal need. One
+thinks: it has the rules again, with the searches of bots, hints and hindsight; workers load only this one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ BUILDERS: Final = (
     *(f"parlour.browser.{name}" for name in ("binary", "build", "exports", "target")),
     "parlour.display.functions",
 )
-"""Sources that determine a module, besides those compiled."""
+"""Modules of Python that determine a compiled module without being compiled into it."""
 OUTCOME: Final = "parlour.kernel.outcome"
 
 
@@ -39,11 +39,11 @@ class Part(StrEnum):
 
 
 def layout_of(game: Game) -> str:
-    """A digest of all that gives the bytes of a game's records their meaning to a page.
+    """Compute a digest of everything that gives the bytes of a game's records their meaning to a page.
 
-    It covers the code of dtype, rules (`conceal` and `seen` among them), law and what is told, without
-    docstrings and comments, and nothing of the machine; nothing is compiled for it. Bytes may be read by a
-    module of the same layout only.
+    The digest covers the code of dtype, rules (`conceal` and `seen` among them), law and messages, without
+    docstrings and comments. It is the same on every machine and needs no compiling. Only a module of the same
+    layout may read the bytes.
     """
     return digest_of(game, Part.SPEAKS)
 
@@ -67,7 +67,7 @@ def digest_of(game: Game, part: Part) -> str:
 
 
 def _sources(game: Game, part: Part) -> Mapping[str, ModuleSource]:
-    """What is compiled into a module."""
+    """The sources that are compiled into a module."""
     home = game.rules.__name__
     modules = [home, *defaults(game.rules).values()]
     if part is Part.SPEAKS:

@@ -1,10 +1,10 @@
 """numba's CPU target turned to wasm32.
 
-For a process of its own: after `install()` whatever numba compiles in it is for wasm32, and nothing of it can
-run. Pointers have 32 bits; numba's whole numbers keep their 64, so arithmetic has the bits of the CPU's.
+For a process of its own: after `install()` everything that numba compiles there is for wasm32, and cannot run
+there. Pointers have 32 bits; numba's integers keep their 64, so that arithmetic gives the bits of the CPU.
 There are no reference counts and no Python objects.
 
-numba's inside is used here and nowhere else; `tests/browser/test_wasm.py` pins what must stay as it is.
+Only this module uses numba's internals; `tests/browser/test_wasm.py` pins what it relies on.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ dispatcher: Any = import_module("numba.core.dispatcher")
 dynfunc: Any = import_module("numba._dynfunc")
 registry: Any = import_module("numba.core.registry")
 runtime: Any = import_module("numba.core.runtime")
-"""numba ships few types, and none for its inside."""
+"""Untyped: numba ships few types, and none for its internals."""
 
 TRIPLE: Final = "wasm32-unknown-unknown"
 FEATURES: Final = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext,+multivalue"
@@ -36,7 +36,7 @@ class Library(codegen.AOTCodeLibrary):
     """Compiled functions that are optimised once, at the end, with all that they call."""
 
     def get_pointer_to_function(self, name: str) -> int:
-        """No function has an address here."""
+        """Return a placeholder, as no function has an address here."""
         return 0
 
     def _optimize_final_module(self) -> None:
@@ -66,15 +66,15 @@ class Generator(codegen.AOTCPUCodegen):
         return module
 
     def magic_tuple(self) -> tuple[str, str, str]:
-        """What a cache would tell this target by."""
+        """The key of this target in numba's caches."""
         return TRIPLE, "generic", FEATURES
 
     def set_env(self, name: str, env: Any) -> None:
-        """Compiled functions have no environment of Python objects."""
+        """Do nothing, as compiled functions have no environment of Python objects."""
 
 
 class Context(cpu.CPUContext):
-    """The CPU's lowering with that generator behind it."""
+    """numba's lowering for the CPU, with `Generator` as code generator."""
 
     def init(self) -> None:
         """Make the generator; 64-bit division is an instruction."""
@@ -87,20 +87,20 @@ class Context(cpu.CPUContext):
     def create_cpython_wrapper(
         self, library: Any, fndesc: Any, env: Any, call_helper: Any, release_gil: bool = False
     ) -> None:
-        """Nothing is called from Python."""
+        """Do nothing, as no function is called from Python."""
 
     def create_cfunc_wrapper(self, library: Any, fndesc: Any, env: Any, call_helper: Any) -> None:
-        """Exports have wrappers of their own."""
+        """Do nothing, as exports have wrappers of their own."""
 
     def get_executable(self, library: Any, fndesc: Any, env: Any) -> Any:
-        """A function object of its own: numba tells compiled functions apart by it."""
+        """Return a new object, by which numba tells compiled functions apart."""
         return dynfunc.make_function(
             fndesc.lookup_module(), fndesc.qualname, "wasm", ENTRY_POINT, env, (library,)
         )
 
 
 def install() -> None:
-    """From now on everything numba compiles in this process is for wasm32."""
+    """Make numba compile for wasm32 in this process from now on."""
     if "_toplevel_target_context" in vars(registry.cpu_target):
         raise RuntimeError("numba has compiled something for this machine already; use a process of its own")
     llvm.initialize_all_targets()
