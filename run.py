@@ -47,7 +47,7 @@ class SetupError(Exception):
 
 
 def say(text: str, end: str = "\n") -> None:
-    """Tell the person at the terminal; standard error, so that a pipe gets only the program's output."""
+    """Print to standard error, so that a pipe gets only the program's output."""
     print(text, end=end, file=sys.stderr, flush=True)
 
 
@@ -80,7 +80,7 @@ def stamp(files: Iterable[Path]) -> str:
 
 
 def content(files: Iterable[Path]) -> str:
-    """A digest of names and bytes: dearer, and the same after a checkout that only touched the times."""
+    """A digest of names and bytes: slower, but unchanged by a checkout that only touches the times."""
     digest = hashlib.sha256()
     for f in files:
         digest.update(f"{f.relative_to(ROOT)}\0".encode() + hashlib.sha256(f.read_bytes()).digest())
@@ -97,7 +97,7 @@ class Done:
             self.parts = {}
 
     def has(self, part: str) -> bool:
-        """Whether a part is set up as its files now ask for."""
+        """Whether a part is set up from the current state of its files."""
         seen_stamp, seen_content = self.parts.get(part, ["", ""])
         if part == "package" and not CLIENT.is_file():
             return False
@@ -117,7 +117,7 @@ class Done:
 
 
 def work(what: str, command: list[str], **settings: str) -> None:
-    """Run one command of the set-up with its time; its output is shown only when it fails."""
+    """Run one command of the set-up and print its time; its output is shown only if it fails."""
     say(f"  {what} ... ", end="")
     began = time.monotonic()
     done = subprocess.run(
@@ -159,12 +159,12 @@ def make_venv() -> None:
 
     say("  making .venv")
     if VENV.is_symlink():
-        VENV.unlink()  # it leads to the environment of somebody else, which would be emptied
+        VENV.unlink()  # else the environment that it links to would be emptied
     venv.EnvBuilder(clear=True, with_pip=False, symlinks=not WINDOWS).create(VENV)
 
 
 def pip() -> list[str]:
-    """A pip that installs into the virtual environment: the host's (22.3 or newer), else one put inside."""
+    """A pip that installs into the virtual environment: the host's (22.3 or newer), else one inside it."""
     host = getattr(sys, "_base_executable", sys.executable)
     outside = [host, "-m", "pip", "--python", str(PYTHON)]
     inside = [str(PYTHON), "-m", "pip"]
@@ -196,7 +196,7 @@ def install(part: str) -> None:
 
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
-    """Hold off a second set-up of the same folder until this one is done."""
+    """Make a second set-up of the same folder wait until this one is done."""
     if WINDOWS:
         yield
         return
@@ -231,7 +231,7 @@ def setup(*extra: str) -> None:
 
 
 def setup_for_long_tests() -> None:
-    """Install what only long tests need; where that fails, they are skipped by name and all others run."""
+    """Install what only long tests need; if that fails, these are skipped by name and all others run."""
     try:
         setup("test", "lab")
     except SetupError as error:
@@ -239,15 +239,15 @@ def setup_for_long_tests() -> None:
 
 
 def become(command: list[str]) -> int:
-    """Hand over to another program."""
+    """Replace this process by another program; on Windows, run it and return its exit code."""
     os.chdir(ROOT)
-    if not WINDOWS:  # there, exec returns to the shell at once and leaves the program behind
+    if not WINDOWS:  # where exec would return to the shell at once and leave the program running
         os.execv(command[0], command)
     return subprocess.run(command, check=False).returncode
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the verb says; without one, play."""
+    """Run the command named by the first argument; without one, serve."""
     if sys.version_info < OLDEST_PYTHON:
         say(f"Parlour needs Python 3.11 or newer; this is {sys.version.split()[0]} ({sys.executable}).")
         return 2

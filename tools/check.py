@@ -1,11 +1,11 @@
 """Every check and every test, with a table of results: what `python3 run.py test` runs.
 
-What needs one core runs two at a time, and the tests without browsers, in parts, three at a time; both are
-shown in order. What has workers of its own runs alone. Long tests run after all others, with --long or where
-PARLOUR_LONG is set; those that have not begun PARLOUR_LONG_MINUTES after the start, where that is set, are
-skipped and counted: others in each run, and half of the time is for those with browsers. Any other argument
-goes to pytest, which then runs alone: once for the browser tests, whose event loop other tests cannot share,
-and once for all others.
+Checks that need one core run two at a time, and the tests without browsers, in parts, three at a time; their
+outputs are shown in order. Checks with workers of their own run alone. Long tests run after all others, with
+--long or if PARLOUR_LONG is set. If PARLOUR_LONG_MINUTES is set, those not begun so many minutes after the
+start are skipped and counted, different ones in each run; half of the time is for those with browsers. Any
+other argument goes to pytest, which then runs alone: once for the browser tests, whose event loop other tests
+cannot share, and once for all others.
 """
 
 from __future__ import annotations
@@ -43,22 +43,22 @@ NO_CHROMIUM = """The browser tests did not run, because there is no Chromium on 
 To run them, install one (Debian, Ubuntu: sudo apt-get install chromium) or name one in PARLOUR_CHROMIUM."""
 NOT_LONG = "The tests marked long did not run; `python3 run.py test --long` runs them too."
 CORES = 2
-AT_ONCE = CORES + 1  # one more than there are cores, for tests of servers and pages often wait
+AT_ONCE = CORES + 1  # one more than the cores, as tests of servers and pages often wait
 STEALING = ["-n", str(AT_ONCE), "--dist", "worksteal"]  # tests that take from seconds to minutes
 QUICK, LONG = "not long", "long"
 BROWSERS = "browser tests"
 LONGEST_LINE = 200
-NO_TESTS = 5  # pytest's exit code where nothing was selected
+NO_TESTS = 5  # pytest's exit code if no test was selected
 MINUTES = "PARLOUR_LONG_MINUTES"
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 TINY, YARDSTICK = "parlour.testing.tiny", "bench.connect_four"
 HEAP, SOLVED_HEAP = "tests.search.heap", "tests.search.solved_heap"
-IN_BROWSERS = "tests/e2e"  # nothing there runs without one
+IN_BROWSERS = "tests/e2e"  # no test there runs without a browser
 WITH_BROWSERS = [
     IN_BROWSERS, "tests/test_every_game.py", "tests/bench/test_connect_four.py", "tests/kernel/test_tiny.py",
     "tests/kit/test_kit.py", "tests/kit/test_refusals.py",
 ]  # fmt: skip
-"""Where browser tests are: each worker imports all that it is given."""
+"""The places of all browser tests; naming them spares each worker importing all others."""
 PARTS = {
     "games": ["tests/test_every_game.py", "src/parlour/games"],
     "others": [],
@@ -70,7 +70,7 @@ PARTS = {
     "commands": ["tests/cli", "tests/kit", "tests/test_site.py"],
     "laboratory": ["tests/lab", "tests/search", "tests/test_examples.py"],
 }  # fmt: skip
-"""Parts of the tests without browsers, the longest first: each imports what it tests, and no more."""
+"""Parts of the tests without browsers, the longest first; a part imports only what it tests."""
 
 
 @dataclass
@@ -82,12 +82,12 @@ class Check:
     env: dict[str, str] = field(default_factory=dict)
     cwd: Path = ROOT
     junit: Path | None = None  # where the command writes the counts of its tests
-    again: list[str] | None = None  # tried once more when it fails: the tests that failed, alone
+    again: list[str] | None = None  # runs the tests that failed, once more
     at_once: int = 1  # how many such checks may run side by side
     state: str = "not run"
     counts: dict[str, int] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
-    flaky: list[str] = field(default_factory=list)  # failed at first and passed on the second try
+    flaky: list[str] = field(default_factory=list)  # tests that failed at first and passed on the second try
     seconds: float = 0.0
 
     def run(self, out: IO[str] | None = None) -> None:
@@ -103,11 +103,11 @@ class Check:
         self.seconds = time.monotonic() - began
 
     def run_again(self, command: list[str]) -> None:
-        """Give what failed one more try on a machine that is quieter now, and say so."""
+        """Run the tests that failed once more, while fewer others run."""
         print(f"\n-- {self.name}: those that failed, once more", flush=True)
         first, failed = self.counts, self.failures
         env = os.environ | self.env
-        env.pop(UNTIL, None)  # skipped for want of time is not passed
+        env.pop(UNTIL, None)  # a test skipped for lack of time would count as passed
         done = subprocess.run(command, cwd=self.cwd, env=env, check=False)
         self.state = "FAILED" if done.returncode else "passed"
         second = self.count()
@@ -143,13 +143,13 @@ class Check:
         }
 
     def line(self) -> str:
-        """The step's line of the table."""
+        """The check's line of the table."""
         counts = ", ".join(f"{n} {what}" for what, n in self.counts.items() if n) if self.junit else ""
         return f"  {self.name:<28}{self.state:<9}{self.seconds:6.1f} s  {counts}".rstrip()
 
 
 def failures(report: ET.Element) -> Iterator[str]:
-    """The failed tests of a report, each with the first line of what it said."""
+    """The failed tests of a report, each with the first line of its message."""
     for case in report.iter("testcase"):
         for failed in (*case.iterfind("failure"), *case.iterfind("error")):
             said = (failed.get("message") or "").strip().split("\n")[0]
@@ -157,7 +157,7 @@ def failures(report: ET.Element) -> Iterator[str]:
 
 
 def name_of(failure: str) -> str:
-    """The test of a line of `failures`.
+    """The name of the test in a line of `failures`.
 
     >>> name_of("tests.test_a::test_b[x]: assert 1 == 2")
     'tests.test_a::test_b[x]'
@@ -166,7 +166,7 @@ def name_of(failure: str) -> str:
 
 
 def side_by_side(steps: Iterable[Check], at_once: int) -> None:
-    """Run steps that need one core each, so many at a time; what each said is shown after those before it."""
+    """Run steps that need one core each, `at_once` at a time; their outputs are shown in order."""
     with ThreadPoolExecutor(at_once) as cores, ExitStack() as files:
         begun = []
         for step in steps:
@@ -192,9 +192,9 @@ def npm() -> tuple[list[str], dict[str, str]]:
 
 
 def steps(reports: Path, long: bool) -> Iterator[Check]:
-    """All steps, in order: the general ones first, and of those of one core the longest first.
+    """All steps, in order: the general ones first, and the longest of those of one core before the others.
 
-    Much is compiled before pytest runs: on a fresh clone each of its workers would compile it.
+    Games are compiled before pytest runs: else, on a fresh clone, each of its workers would compile them.
     """
     if (ROOT / "web/package.json").is_file():
         yield from of_the_client(reports)
@@ -205,7 +205,7 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
     others = [
         package for package in (*(game.package for game in with_rooms), YARDSTICK) if package not in searched
     ]
-    for package in (*searched, *others, SOLVED_HEAP):  # whose rules are the heap's
+    for package in (*searched, *others, SOLVED_HEAP):  # SOLVED_HEAP has HEAP's rules
         command = [sys.executable, "-m", "tools.warm", package]
         command += ["--environments"] * (package not in (HEAP, SOLVED_HEAP))
         command += ["--search"] * (package in (*searched, SOLVED_HEAP))
@@ -221,7 +221,7 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
         asked = ("--long", f"--ignore={IN_BROWSERS}", *STEALING)
         longs = marked("long tests", f"{LONG} and not browser", reports, *asked, once_more=True)
         if until := os.environ.get(UNTIL):
-            longs.env[UNTIL] = str((time.time() + float(until)) / 2)  # the rest is for those with browsers
+            longs.env[UNTIL] = str((time.time() + float(until)) / 2)  # the rest: tests with browsers
         yield longs
         asked = (*WITH_BROWSERS, "--long", *STEALING)
         yield marked(f"long {BROWSERS}", f"{LONG} and browser", reports, *asked, once_more=True)
@@ -244,7 +244,7 @@ def of_the_client(reports: Path) -> Iterator[Check]:
 
 
 def parts(reports: Path) -> Iterator[Check]:
-    """The tests without browsers, part by part; the last has all that is in no other."""
+    """The tests without browsers, part by part; "others" has the tests that are in no other part."""
     listed = [IN_BROWSERS, *(place for places in PARTS.values() for place in places)]
     elsewhere = [f"--ignore={place}" for place in listed]
     for name, places in PARTS.items():
@@ -272,7 +272,7 @@ def browser_tests() -> list[str]:
 
 
 def everything(long: bool) -> int:
-    """Run all steps, failed ones in between or not, and sum up."""
+    """Run all steps, continuing after failures, and print a summary; returns the exit code."""
     began = time.monotonic()
     minutes = os.environ.get(MINUTES)
     if minutes:
@@ -304,7 +304,7 @@ def everything(long: bool) -> int:
 
 
 def some(arguments: list[str]) -> int:
-    """What pytest is asked for: the browser tests among it in a process of their own, after all others."""
+    """Run pytest with arguments, its browser tests in a process of their own, after all others."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("-m", default="")
     given, rest = parser.parse_known_args(arguments)
@@ -317,8 +317,8 @@ def some(arguments: list[str]) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Everything, or what pytest is asked for."""
-    os.environ.pop(NO_BYTECODE, None)  # else each of some hundred processes would compile what it imports
+    """Run everything, or pytest if there are arguments for it; returns the exit code."""
+    os.environ.pop(NO_BYTECODE, None)  # else some hundred processes would each compile their imports
     if [a for a in arguments if a != "--long"]:
         return some(arguments)
     return everything(long_asked() or "--long" in arguments)

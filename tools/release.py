@@ -4,7 +4,7 @@
 
 Wheel and sdist go into `dist`. The wheel is installed into an empty environment, in which it must be
 imported, play every game, and serve one that a program plays to its end; the sdist must give the same wheel.
-With `--tag` the commit is tagged then, which the changelog must be ready for.
+With `--tag` the commit is tagged then, if the changelog is ready for it.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ import json, parlour
 bounds = {g.slug: g.max_turns(parlour.Variant.of(g, seats=2).options) or 10**9 for g in parlour.catalogue()}
 print(json.dumps(sorted(bounds, key=bounds.get)))
 """
-"""Names the games, the shortest first."""
+"""A program that prints the slugs of the games, the shortest first."""
 PATIENCE: Final = 120
 """Seconds within which a server says where it is, and a bot has played to the end."""
 
 
 class NotReady(Exception):
-    """Why nothing can be released; said as it stands."""
+    """Nothing can be released; the message, printed as it is, says why."""
 
 
 def version() -> str:
@@ -62,7 +62,7 @@ def run(*command: str | Path, folder: Path, **environment: str) -> str:
 
 
 def say(text: str) -> None:
-    """One line of progress."""
+    """Print one line of progress."""
     print(text, flush=True)
 
 
@@ -91,7 +91,7 @@ def empty(folder: Path, wheel: Path) -> Path:
 
 @contextmanager
 def served(programs: Path, folder: Path) -> Iterator[str]:
-    """Serve from the environment; gives the address."""
+    """Serve from the environment; yields the address."""
     data = folder / "data"
     command = [str(programs / "parlour"), "serve", "--port", "0", "--data", str(data)]
     with (folder / "served.txt").open("w+") as said:
@@ -117,7 +117,7 @@ def served(programs: Path, folder: Path) -> Iterator[str]:
 
 
 def asked(address: str, body: Any = None) -> Any:
-    """What an address of the server answers."""
+    """Send a request to an address of the server, with a JSON body if given; returns the answer's text."""
     data = None if body is None else dumps(body).encode()
     request = urllib.request.Request(address, data, {"content-type": "application/json"})  # noqa: S310 # ours
     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 # our own server's
@@ -171,13 +171,13 @@ def same_wheel(sdist: Path, wheel: Path, folder: Path) -> None:
 
 
 def names(wheel: Path) -> set[str]:
-    """The files of a wheel but the modules for browsers, which are compiled anew everywhere."""
+    """The files of a wheel except the modules for browsers, which are compiled anew everywhere."""
     with zipfile.ZipFile(wheel) as files:
         return {name for name in files.namelist() if not name.startswith("parlour/modules/")}
 
 
 def tag() -> None:
-    """Tag the commit; raises `NotReady` where it is not all, or the changelog does not say what is new."""
+    """Tag the commit; raises `NotReady` if changes are uncommitted, or missing from the changelog."""
     name = version()
     if run("git", "status", "--porcelain", folder=ROOT):
         raise NotReady("not everything is committed")
@@ -189,7 +189,7 @@ def tag() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Build, try, and tag where that is asked for."""
+    """Build and try a release, and tag it with `--tag`; returns the exit code."""
     if arguments not in ([], ["--tag"]):
         print(__doc__, file=sys.stderr)
         return 2

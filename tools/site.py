@@ -46,7 +46,7 @@ Made from `parlour COMMAND --help`.
 
 
 def command_line() -> str:
-    """Every command with its arguments and options."""
+    """The page of all commands with their arguments and options."""
     return COMMANDS + "".join(_command(typer.main.get_command(cli.app), "parlour"))
 
 
@@ -63,7 +63,7 @@ def _command(command: Any, name: str) -> Iterator[str]:
 
 
 def http() -> str:
-    """Every address with what it takes and answers."""
+    """The page of all HTTP operations, with their parameters, bodies and answers."""
     paths: Mapping[str, Any] = describe(OPERATIONS, [level.name for level in levels()])["paths"]
     return HTTP + "".join(
         _operation(method, path, one) for path, methods in paths.items() for method, one in methods.items()
@@ -83,7 +83,7 @@ def _operation(method: str, path: str, one: Mapping[str, Any]) -> str:
 
 
 def _named(content: Mapping[str, Any]) -> Iterator[str]:
-    """The type of a body or an answer, or of what it lists, as a link to where it is described."""
+    """The type of a body or an answer, or of the items in it, as a link to its description."""
     for media in content.get("content", {}).values():
         schema = media.get("schema", {})
         name = schema.get("items", schema).get("$ref", "").rpartition("/")[2]
@@ -92,7 +92,7 @@ def _named(content: Mapping[str, Any]) -> Iterator[str]:
 
 
 def messages() -> str:
-    """The types of the messages and of what HTTP takes and answers."""
+    """The page of the types of messages, and of HTTP bodies and answers."""
     first = (from_client, to_client)
     told = [MESSAGES]
     for module in (*first, *(one for one in SOURCES if one not in first)):

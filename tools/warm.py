@@ -1,4 +1,4 @@
-"""Compiles into the cache what tests of several files need, since each of their processes would compile it.
+"""Compiles what tests of several files need into the cache, else each of their processes would.
 
 python -m tools.warm PACKAGE [--pages] [--environments] [--search]
 """
@@ -21,7 +21,7 @@ from parlour.search.tree.compile import load_search
 
 
 def warm(game: Game, *, pages: bool, environments: bool, search: bool) -> None:
-    """Compile rules and display of a game and its rooms, and what `pages`, environments and search need."""
+    """Compile a game and its rooms: rules, display, and what `pages`, `environments` and `search` need."""
     for one in (game, *(room.game for room in game.rooms)):
         load_display(one)
         if pages:
@@ -36,7 +36,7 @@ def warm(game: Game, *, pages: bool, environments: bool, search: bool) -> None:
 
 
 if __name__ == "__main__":
-    gc.set_threshold(20_000, 20, 20)  # what compiles keeps nearly all that it makes
+    gc.set_threshold(20_000, 20, 20)  # collect rarely: compiling frees little
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("package")
     parser.add_argument("--pages", action="store_true")
