@@ -1,31 +1,31 @@
 import type { Game, Level, State } from "./game.mjs";
 
-/** How hard to think. Without `milliseconds` only the work counts, and the same seed finds the same. */
+/** How hard to search. Without `milliseconds` there is no time limit, and the same seed gives the same result. */
 export interface Effort {
   seed?: number;
-  /** A level's name, or its own strength. */
+  /** The name of a level, or a strength. */
   how?: string | Level;
-  /** For the worth of a run. */
+  /** Simulations to evaluate a run. */
   simulations?: number;
   milliseconds?: number;
 }
 
 export interface Advice {
   run: number[];
-  /** The seat's expected return after it. */
+  /** The seat's expected return after the run. */
   value: number;
-  /** The best turn that begins otherwise; empty where it is not known. */
+  /** The best turn with another first action; empty if unknown. */
   other: number[];
   other_value: number;
 }
 
 export interface JudgedTurn {
   seat: number;
-  /** The first entry, and the one after the last. */
+  /** The index of the first entry; `end` is that after the last. */
   first: number;
   end: number;
   best: number[];
-  /** What each seat could expect with the best run. */
+  /** Each seat's expected return with the best run; `after`: with the run that was played. */
   before: number[];
   after: number[];
 }
@@ -56,17 +56,17 @@ export function judged(
 export interface BestLine {
   /** The actions of the seat, without the draws between them. */
   run: number[];
-  /** No way costs less; -1: nothing is known. */
+  /** A lower bound of the cost of any line; -1: unknown. */
   bound: number;
 }
 
 export interface HindsightResult {
   best: BestLine;
-  /** Where each seat fell behind: the draw, counting from 1, and the best ways before and after it. */
+  /** Where each seat fell behind: the draw, counting from 1, and the best lines before and after it. */
   turning_points: { seat: number; draw: number; before: BestLine; after: BestLine }[];
 }
 
-/** Only where the manifest has a `hindsight`. */
+/** Only for games whose manifest has a `hindsight`. */
 export function inHindsight(
   game: Game,
   entries: readonly (readonly [number, number])[],

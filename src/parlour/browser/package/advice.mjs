@@ -1,26 +1,25 @@
-// What a search advises, and how it judges a finished game: natively
-// `parlour.search.advice`, which finds the same.
+// Advice by search, and judgements of finished games; natively `parlour.search.advice`, with the same results.
 import { Search, Turn } from "./game.mjs";
 
-const PIECE = 32; // simulations between two looks at the clock
+const PIECE = 32; // simulations between two checks of the clock
 const BY_SEARCH = 0;
 const UNKNOWN = -1;
 const NEVER = () => false;
 
-/** A clock that is late so many milliseconds from now. */
+/** Return a function that tells whether `milliseconds` have passed from now on. */
 export function lateIn(milliseconds, now = () => performance.now()) {
   const until = now() + milliseconds;
   return () => now() >= until;
 }
 
-/** A turn thought about until it is decided, at once when it is late. */
+/** Compute a turn until it is decided, at the latest when `late` says so. */
 function decided(game, view, seat, how, seed, late, avoid) {
   const turn = new Turn(game, view, seat, { how, seed, avoid });
   while (!turn.think(late() ? 0 : PIECE));
   return turn;
 }
 
-/** Each seat's expected return after a run, by a search from what the seat may know. */
+/** Estimate each seat's return after a run, by a search from what the seat may know. */
 export function worth(
   game,
   view,
@@ -40,7 +39,7 @@ export function worth(
   return search.worth();
 }
 
-/** `milliseconds` for the turn, and half of it for each of two runs compared; without it only the work counts. */
+/** The effort with its defaults: `milliseconds` for the turn, and half for each run compared; without, no limit. */
 function effort(
   game,
   { how = "master", simulations, milliseconds = Infinity },
@@ -50,8 +49,8 @@ function effort(
 }
 
 /**
- * The turn that is advised to a seat, with its expected return, beside the best one that begins otherwise, which is
- * empty where it is not known.
+ * Search for the best turn of a seat, with its expected return, and the best turn with another first action, which is
+ * empty if unknown.
  */
 export function advise(game, state, seat, { seed = 1, ...asked } = {}) {
   const view = state.view(seat);
@@ -85,8 +84,8 @@ export function advise(game, state, seat, { seed = 1, ...asked } = {}) {
 }
 
 /**
- * First entry, entry after the last, and seat of every run of a game from a position on, without draws and calls. A run
- * ends with an action that reveals something: what follows is chosen by who knows that.
+ * Yield the first entry, the entry after the last, and the seat of every run of a game from a position on, without
+ * draws and calls. A run ends with an action that reveals something: the next are chosen with that knowledge.
  */
 function* spans(state, entries, closing) {
   let first = 0;
@@ -101,8 +100,8 @@ function* spans(state, entries, closing) {
 }
 
 /**
- * Every turn of a finished game with the run that a search finds best, and what all seats could expect before and after
- * it, one at a time: between two, a caller may rest or give up. `milliseconds` are for a turn.
+ * Judge every turn of a finished game: yields the run that a search finds best, and all seats' expected returns with
+ * it and with the run played, turn by turn, so that a caller may pause or stop. `milliseconds` are for a turn.
  */
 export function* judged(game, entries, { seed = 0, version, ...asked } = {}) {
   const { level, simulations, milliseconds } = effort(game, asked);
@@ -128,12 +127,12 @@ export function* judged(game, entries, { seed = 0, version, ...asked } = {}) {
     };
     const after = valued(run);
     let before = best.join() === run.join() ? after : valued(best);
-    if (before[seat] < after[seat]) [best, before] = [run, after]; // the player did better
+    if (before[seat] < after[seat]) [best, before] = [run, after]; // the player's run is better
     yield { seat, first, end, best, before, after };
   }
 }
 
-/** A game's own search for the best that a seat can reach from a position, with the draws to come. */
+/** A game's own search for the best line of a seat from a position, knowing the draws to come. */
 class HindsightSearch {
   constructor(game, state, seat, draws, effort) {
     const { work } = game.manifest.hindsight;
@@ -164,7 +163,7 @@ class HindsightSearch {
     );
   }
 
-  /** Search on for some milliseconds; whether the search is over. */
+  /** Continue the search for some milliseconds; returns whether it is over. */
   search() {
     return this.game.exports.look_search(this.work) !== 0;
   }
@@ -173,7 +172,7 @@ class HindsightSearch {
     return this.#whole("found") !== 0;
   }
 
-  /** What the best way costs, and its actions. */
+  /** The cost of the best line, and its actions. */
   best() {
     this.game.exports.look_spell(this.work);
     const [, at] = this.game.manifest.hindsight.fields.way;
@@ -192,9 +191,9 @@ class HindsightSearch {
 }
 
 /**
- * What a finished game allowed, and where each seat fell behind it, by the game's own search: told whenever it has
- * searched for some milliseconds, so that a caller may rest or give up. `late`: there is no more time. At last `more`
- * says whether a greater effort could still find something.
+ * Find the best line of a finished game, and where each seat fell behind it, by the game's own search. Yields every
+ * few milliseconds, so that a caller may pause or stop; `late` says when time is up. The last result's `more` says
+ * whether a greater effort could still improve it.
  */
 export function* inHindsight(
   game,
@@ -216,7 +215,7 @@ export function* inHindsight(
   moments.push(state);
 
   const found = { best: { run: [], bound: UNKNOWN }, turning_points: [] };
-  const each = 2 + Math.ceil(Math.log2(Math.max(2, draws.length))); // searches, at most
+  const each = 2 + Math.ceil(Math.log2(Math.max(2, draws.length))); // the most searches for a seat
   let [share, proved] = [0, true];
   function* reach(seat, at) {
     const search = new HindsightSearch(

@@ -2,7 +2,7 @@ import type { Game, State } from "./game.mjs";
 
 type Entries = readonly (readonly [actor: number, action: number])[];
 
-/** Entries as a seat knows them, and what it may know (`State.view`) before the first and after each. */
+/** Entries as a seat knows them, and its view (`State.view`) before the first and after each. */
 export interface Known {
   views: readonly State[];
   entries: Entries;
@@ -17,10 +17,10 @@ export class Follower {
   );
   /** Entries played from a position on, as the seat knows them. */
   known(start: State, entries: Entries): Known;
-  /** The steps of entries: how many, and their numbers. */
+  /** The number of steps that the entries make for the seat, then the steps' numbers. */
   steps(known: Known): number[];
-  /** The same, then all facts of the scene that differ after them. */
+  /** The numbers of `steps`, then all facts of the scene that differ after the entries. */
   news(known: Known): number[];
-  /** What turns the pieces of one `view` into those of another: a row for each that differs, with the id it had. */
+  /** The changes between the pieces of two views: a row for each piece that differs, with the id it had. */
   changes(before: State, after: State): number[][];
 }

@@ -1,4 +1,4 @@
-// What entries change for a seat, in numbers: natively `parlour.display.following` and `news`, which tell the same.
+// What entries change for a seat, in numbers; natively `parlour.display.following` and `news`, with equal results.
 const VIEWS = 3;
 const STEPS = 2;
 const FORM = /\.[^.]*$/;
@@ -26,7 +26,7 @@ export class Follower {
     game.used = Math.max(game.used, game.top);
   }
 
-  /** Entries that are played from a position on, as the seat knows them, with what it knows before the first and after each. */
+  /** Play entries from a position on; returns them as the seat knows them, with its views before and after each. */
   known(start, entries) {
     const { seat } = this;
     const state = start.copy();
@@ -40,7 +40,7 @@ export class Follower {
     return { views, entries: seen };
   }
 
-  /** The steps of what is `known`: how many, and their numbers. */
+  /** The number of steps that known entries make for the seat, then the steps' numbers. */
   steps({ views, entries }) {
     const { game, seat, most, wide } = this;
     const rows = [
@@ -85,7 +85,7 @@ export class Follower {
     return told;
   }
 
-  /** The same, then all facts of the scene that differ after them. */
+  /** The numbers of `steps`, then all facts of the scene that differ after the entries. */
   news(known) {
     const { views } = known;
     const told = this.steps(known);
@@ -99,7 +99,7 @@ export class Follower {
     return [...told, ...this.#numbers(this.out, length)];
   }
 
-  /** What turns the pieces of one view into those of another: a row for each that differs. */
+  /** The changes between the pieces of two views: a row for each piece that differs. */
   changes(before, after) {
     const { game, seat, most, wide } = this;
     const all = [before, after].flatMap((view, k) => {

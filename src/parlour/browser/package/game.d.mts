@@ -1,24 +1,24 @@
 /** The format of manifests that this code reads. */
 export const FORMAT: number;
 
-/** A module of a game: one speaks (rules, law, what lies on the table and is told), one thinks (rules, playouts, searches). */
+/** A module of a game: one speaks (rules, law, pieces and messages), one thinks (rules, playouts, searches). */
 export type Part = "speaks" | "thinks";
 
 export interface Manifest {
   format: number;
   game: string;
-  /** Of the records: a module reads those of its own. */
+  /** The digest of the records' layout: a module reads only records of its own layout. */
   layout: string;
-  /** Where they lie; '' for one that is not there. */
+  /** The addresses of the modules; '' for one that does not exist yet. */
   modules: Record<Part, string>;
   rules_version: number;
   options: Record<string, string>;
   seats: number;
   /** Base64 of a record that holds the options. */
   blank: string;
-  /** Base64 of the position that a game begins from, where that is another than the usual one; the page puts it here. */
+  /** Base64 of the position that a game begins from, if it is not the usual one; set by the page. */
   start?: string;
-  /** Bytes of a state. */
+  /** The size of a state in bytes. */
   record: number;
   longest: number;
   /** The most entries of a game. */
@@ -35,37 +35,37 @@ export interface Manifest {
   thought: Record<string, [string, number, number[]]>;
   /** Actions that close a turn. */
   closing: number[];
-  /** The most rows of pieces; 0 where the module draws none. */
+  /** The most rows of pieces; 0 if the module draws none. */
   most_pieces: number;
-  /** What the numbers of a row are. */
+  /** The names of the numbers in a row of pieces. */
   columns: string[];
   /** The team of each seat. */
   teams: number[];
-  /** What outcomes of draws are called; empty where nothing is drawn after the start. */
+  /** The texts of the outcomes of draws; empty if nothing is drawn after the start. */
   draws: string[];
-  /** Actions that a seat takes beside the turn of others, and loses when they go on; modules kept from before have none. */
+  /** Actions that a seat may take during others' turns, until they play; absent in older cached manifests. */
   claims?: number[];
   /** Whether high scores are good. */
   more_is_better: boolean;
-  /** Whether those who are level at the top share the win; else they have drawn. */
+  /** Whether seats that tie for the first place share the win; else they draw. */
   shares_wins: boolean;
-  /** How many numbers what is told may take (`telling.mjs`); 0 where the module tells nothing. */
+  /** The length of the array for messages (`telling.mjs`); 0 if the module writes none. */
   room: number;
-  /** Those that are told, with their parameters: `begin{cell} placed{*tokens}`; a `*` marks words. */
+  /** The messages with their parameters: `begin{cell} placed{*tokens}`; a `*` marks words. */
   messages: string;
   /** Parameters that are no plain numbers: a kind of notation, or names to choose from. */
   parameters: Record<string, number | string[]>;
   /** Bots that search, from weak to strong. */
   levels: Record<string, Level>;
-  /** The game's own search for what a finished game allowed; null where it has none, and is judged by search. */
+  /** The game's own search in hindsight; null if it has none, and finished games are judged by tree search. */
   hindsight: Hindsight | null;
 }
 
 /** A game's own search in hindsight. */
 export interface Hindsight {
-  /** The size of its memory in bytes. */
+  /** The size of the search's memory in bytes. */
   work: number;
-  /** The usual effort, and the one beyond which results do not improve. */
+  /** The default effort; `most` is the effort beyond which results do not improve. */
   effort: number;
   most: number;
   /** The options that make a game of one seat, in which a seat's line of play is shown. */
@@ -75,11 +75,11 @@ export interface Hindsight {
 
 /** How hard a bot tries. */
 export interface Level {
-  /** For the first action of a turn. */
+  /** Simulations for the first action of a turn. */
   simulations: number;
   /** The share of turns played at random. */
   slip: number;
-  /** Of the game's own solver, in milliseconds of a common processor; 0: it is not asked. */
+  /** The effort of the game's own solver, in milliseconds of a common processor; 0: the solver is not used. */
   effort: number;
 }
 
@@ -88,7 +88,7 @@ export interface Line {
   visits: number;
   /** The mean return of each seat. */
   values: number[];
-  /** Whether they are the true ones. */
+  /** Whether the values are proved. */
   proved: boolean;
 }
 
@@ -96,16 +96,16 @@ export class Game {
   constructor(module: WebAssembly.Module, manifest: Manifest);
   readonly manifest: Manifest;
   readonly exports: WebAssembly.Exports;
-  /** By the present rules, or those of an older version. */
+  /** The position before any draw, by the present rules or those of an older `version`. */
   newState(version?: number): State;
-  /** `viewer`: the seat whose view it is. */
+  /** The position of a record's bytes; `viewer`: the seat whose view the record is. */
   stateOf(bytes: Uint8Array, viewer?: number): State;
-  /** The scores of each seat after each turn of a game that goes on from a position, once they mean something. */
+  /** For each seat, the scores after each turn of a game from a position on, as far as they mean something. */
   scoreHistory(
     state: State,
     entries: readonly (readonly [actor: number, action: number])[],
   ): number[][];
-  /** By the module that thinks; so is `search`. */
+  /** A bot's whole turn; like `search`, it needs the module that thinks. */
   turn(
     state: State,
     seat: number,
@@ -119,7 +119,7 @@ export class Game {
 }
 
 export class Search {
-  /** `most`: simulations that there is room for. */
+  /** `most`: the simulations to reserve memory for. */
   constructor(
     game: Game,
     state: State,
@@ -127,10 +127,10 @@ export class Search {
     how?: { seed?: number; most?: number },
   );
   run(simulations: number): number;
-  /** Room for nodes. */
+  /** The number of nodes that there is memory for. */
   readonly capacity: number;
   readonly full: boolean;
-  /** Twice the room. */
+  /** Double the capacity; throws a `RangeError` if there is no memory for it. */
   grow(): void;
   readonly visits: number;
   /** The mean return of each seat. */
@@ -152,7 +152,7 @@ export class Turn {
   readonly second: number;
 }
 
-/** What a game came to: lost by one who played alone, won, shared or drawn by several. */
+/** The outcome of a game: "lost" by a single player, "won", or "shared" or "drawn" by several. */
 export interface Outcome {
   verdict: "lost" | "won" | "shared" | "drawn";
   leaders: number[];
@@ -161,9 +161,9 @@ export interface Outcome {
 
 export interface Arranged {
   order: number[];
-  /** What may be added; nothing when the turn is whole. */
+  /** The actions that may be added; empty when the turn is complete. */
   legal: number[];
-  /** The view before the last of them, and after it: the same where that would show what others chose in secret. */
+  /** The views before and after the last action: equal if the action would reveal what others chose in secret. */
   before: State;
   after: State;
 }
@@ -181,17 +181,17 @@ export class State {
   view(seat: number): State;
   seen(actor: number, action: number, seat: number): number;
   reveals(seat: number, action: number): boolean;
-  /** On a `view`: as many of some actions as can be played, in a legal order, and what may follow; by the module that speaks. */
+  /** On a `view`: as many of `actions` as can be played, in a legal order, and what may follow; the module that speaks. */
   arrange(seat: number, actions: readonly number[]): Arranged;
   scores(): number[];
   /** Whether scores mean something yet. */
   scored(): boolean;
   returns(): number[];
-  /** At the end: what the game came to, who leads, and all seats from first to last, tied ones together; by the module that speaks. */
+  /** At the end: the verdict, the leaders, and all seats from first to last, tied ones together; the module that speaks. */
   outcome(): Outcome;
-  /** On a `view`: a row for each piece that the seat sees; places and faces are numbers of the board's. By the module that speaks. */
+  /** On a `view`: a row for each visible piece; places and faces are indices of the board's; the module that speaks. */
   pieces(seat: number): number[][];
-  /** On a `view`: a whole position that fits it, the unknown dealt at random; by the module that thinks. */
+  /** On a `view`: a whole position that fits it, with the unknown dealt at random; the module that thinks. */
   guess(seed: number): State;
   copy(): State;
 }

@@ -1,4 +1,4 @@
-// The rules of one game under fixed options, and a bot that searches: WebAssembly, with nothing written twice.
+// The rules of one game under fixed options, and its search, by calls of compiled WebAssembly.
 const PAGE = 65536;
 const STACK = 3 * PAGE;
 const ALIGNMENT = 64;
@@ -12,13 +12,13 @@ const COUNT = 20;
 const ACTOR = 22;
 const KNOWN = 23;
 const PROVED = 2;
-/** By their numbers (`kernel.outcome`). */
+/** Verdicts by the numbers of `kernel.outcome`. */
 const VERDICTS = ["lost", "won", "shared", "drawn"];
 
-/** The format of manifests, and of what exports write, that this code reads. */
+/** The format of manifests, and of the output of exports, that this code reads. */
 export const FORMAT = 13;
 
-/** A game under the options of its manifest, by one of its two modules: what the other exports it cannot do. */
+/** A game under the options of its manifest, run by one of its two modules: it lacks what only the other exports. */
 export class Game {
   constructor(module, manifest) {
     if (manifest.format !== FORMAT)
@@ -45,7 +45,7 @@ export class Game {
     this.top = this.used = this.heap;
   }
 
-  /** Memory from the heap's end on, zero when first taken. */
+  /** Allocate memory at the end of the heap; it is zero when first allocated. */
   take(size) {
     const at = (this.heap + ALIGNMENT - 1) & -ALIGNMENT;
     this.heap = at + size;
@@ -54,7 +54,7 @@ export class Game {
     return at;
   }
 
-  /** Memory for what is asked once, beyond the game's own: places of these sizes, until the next are taken. */
+  /** Allocate temporary memory of these sizes, valid until the next call; returns the addresses. */
   scratch(...sizes) {
     this.heap = this.top;
     const places = sizes.map((size) => this.take(size));
@@ -66,7 +66,7 @@ export class Game {
     return new Uint8Array(this.memory.buffer, at, size);
   }
 
-  /** Zero what is taken from a place on, where it was in use before. */
+  /** Zero allocated memory from an address on, as far as it was used before. */
   clear(begin) {
     if (begin < this.used)
       this.bytes(begin, Math.min(this.used, this.heap) - begin).fill(0);
@@ -74,8 +74,8 @@ export class Game {
   }
 
   /**
-   * The position before any draw, by the present rules or those of an older version; where the manifest has a `start`,
-   * that of a game which begins elsewhere.
+   * The position before any draw, by the present rules or those of an older version; if the manifest has a `start`,
+   * that position instead.
    */
   newState(version = this.manifest.rules_version) {
     if (this.manifest.start)
@@ -94,12 +94,12 @@ export class Game {
     return new State(this, this.bytes(this.state, blank.length).slice());
   }
 
-  /** The position of a record's bytes; with a `viewer`, what that seat may know of one. */
+  /** The position of a record's bytes; `viewer`: the seat whose view the record is. */
   stateOf(bytes, viewer = ANY) {
     return new State(this, bytes, viewer);
   }
 
-  /** The scores of each seat after each turn of a game that goes on from a position, once they mean something. */
+  /** For each seat, the scores after each turn of a game from a position on, as far as they mean something. */
   scoreHistory(state, entries) {
     const { seats } = this.manifest;
     const [asked, points] = this.scratch(
@@ -124,7 +124,7 @@ export class Game {
     );
   }
 
-  /** What a seat should play: a tree search over what it may know. The same seed gives the same answer. */
+  /** Search the tree of what a seat may know for its best action. The same seed gives the same answer. */
   search(state, seat, { simulations = 1000, seed = 1 } = {}) {
     const search = new Search(this, state, seat, { seed, most: simulations });
     return { ran: search.run(simulations), lines: search.lines() };
@@ -139,9 +139,9 @@ export class Game {
 }
 
 /**
- * A tree that grows under what a seat may know: run it, ask, go on.
+ * A search tree from what a seat may know: run simulations, read results, and run more.
  *
- * It takes the memory beyond its game's own; the next search of the same game takes it over.
+ * The tree uses the memory beyond its game's own, which the next search of the same game overwrites.
  */
 export class Search {
   constructor(
@@ -185,12 +185,12 @@ export class Search {
     game.exports.reseed(this.random, BigInt(seed));
   }
 
-  /** So many simulations more; returns how many ran, fewer when the position is proved. */
+  /** Run more simulations; returns how many ran, fewer if the position is proved. */
   run(simulations) {
     return this.game.exports.simulate(...this.arrays(), simulations);
   }
 
-  /** What the compiled loops work on. */
+  /** The arguments of the compiled loops. */
   arrays() {
     const { weights, manifest } = this.game;
     const { longest, seats, search } = manifest;
@@ -231,7 +231,7 @@ export class Search {
     );
   }
 
-  /** Make twice the room for nodes, beyond what is taken; a `RangeError` where there is no memory for it. */
+  /** Double the capacity for nodes; throws a `RangeError` if there is no memory for it. */
   grow() {
     const { game, capacity, columns, nodes, values } = this;
     const { node } = game.manifest.search;
@@ -251,7 +251,7 @@ export class Search {
     this.capacity = 2 * capacity;
   }
 
-  /** Simulations that the root has seen. */
+  /** The number of simulations from the root. */
   get visits() {
     return this.#node(this.#root()).visits;
   }
@@ -268,7 +268,7 @@ export class Search {
     return Array.from(sums, (sum) => (visits ? sum / visits : 0));
   }
 
-  /** What is known of each action of the seat, the most promising first; `values` are the mean returns of the seats. */
+  /** The results for each action of the seat, the most promising first; `values` are the mean returns of the seats. */
   lines() {
     const { seats, search } = this.game.manifest;
     const rank = ({ values: { [this.seat]: mine }, proved }) =>
@@ -297,7 +297,7 @@ export class Search {
       );
   }
 
-  /** The actions of the seat that were tried most, one after the other, from one of its actions on. */
+  /** The seat's run that begins with an action and continues with the actions tried most. */
   runFrom(action) {
     const way = [];
     for (let node = this.#root(), wanted = action; ; wanted = undefined) {
@@ -345,7 +345,7 @@ export class Search {
   }
 }
 
-/** Turns of a seat to be thought about, in memory of their game that is clear. */
+/** An array of turns to be computed, in cleared memory of their game. */
 export class Thoughts {
   constructor(game, at, count) {
     this.game = game;
@@ -363,7 +363,7 @@ export class Thoughts {
     return length;
   }
 
-  /** Write what is asked of them. */
+  /** Write the settings into all turns. */
   ask(asked) {
     const { game, count, at } = this;
     const { thought, closing, search } = game.manifest;
@@ -381,14 +381,14 @@ export class Thoughts {
     }
   }
 
-  /** A number of the first. */
+  /** A number of the first turn. */
   whole(name) {
     const [, offset] = this.game.manifest.thought[name];
     const field = new DataView(this.game.memory.buffer, this.at + offset, 8);
     return Number(field.getBigInt64(0, true));
   }
 
-  /** The actions of the first. */
+  /** The actions of the first turn. */
   get run() {
     const [, offset] = this.game.manifest.thought.run;
     const at = this.at + offset;
@@ -399,8 +399,8 @@ export class Thoughts {
 }
 
 /**
- * A turn of a bot, thought about in pieces: its slips, its game's own solver, its search. The same seed gives the same
- * turn as natively, whatever the pieces.
+ * A turn of a bot, computed in pieces: random slips, the game's own solver, tree search. The same seed gives the same
+ * turn as natively, whatever the size of the pieces.
  *
  * `how` is a level's name, or its own `simulations`, `slip` and `effort`.
  */
@@ -430,7 +430,7 @@ export class Turn {
     this.thought.ask({ seed, slip, low, simulations, effort, avoid, seat });
   }
 
-  /** So many simulations more, or a piece of the solver's work, or the decision at once (0); whether it is decided. */
+  /** Run more simulations, or a piece of the solver's work, or decide at once (0); returns whether it is decided. */
   think(simulations) {
     const { game, thought, search, work } = this;
     return (
@@ -444,7 +444,7 @@ export class Turn {
     );
   }
 
-  /** The actions, once it is decided, up to one that reveals something: what follows is chosen by who knows that. */
+  /** The actions, once decided, up to one that reveals something: the next are chosen with that knowledge. */
   get run() {
     const { run } = this.thought;
     const view = this.view.copy();
@@ -456,12 +456,12 @@ export class Turn {
     return last < 0 ? run : run.slice(0, last + 1);
   }
 
-  /** How it was decided: 0 by search, 1 at random, 2 by the game's solver. */
+  /** How the turn was decided: 0 by search, 1 at random, 2 by the game's solver. */
   get by() {
     return this.thought.whole("by");
   }
 
-  /** The search's next best first action, -1 if it has none. */
+  /** The second best first action of the search; -1 if there is none. */
   get second() {
     return this.thought.whole("second");
   }
@@ -486,7 +486,7 @@ export class State {
     );
   }
 
-  /** The seats to act as a bit mask, or the manifest's `chance` or `over`. */
+  /** The seats that are to act, as a bit mask, or the manifest's `chance` or `over`. */
   turn() {
     return this.game.exports.turn(this.#in());
   }
@@ -517,13 +517,13 @@ export class State {
     }));
   }
 
-  /** Play an action of a seat, or a draw of the manifest's `chance`. What is not legal must not be played. */
+  /** Play an action of a seat, or a draw of the manifest's `chance`. The action must be legal. */
   play(actor, action) {
     this.game.exports.play(this.#in(), actor, action);
     this.bytes.set(this.game.bytes(this.game.state, this.bytes.length));
   }
 
-  /** What a seat may know; the number of seats stands for those who watch. */
+  /** What a seat may know; the number of seats stands for spectators. */
   view(seat) {
     const { game } = this;
     if (this.viewer === seat) return this.copy();
@@ -536,14 +536,14 @@ export class State {
     );
   }
 
-  /** What a seat is told of an action. */
+  /** The action as a seat sees it. */
   seen(actor, action, seat) {
     return this.game.exports.seen(this.#in(), actor, action, seat);
   }
 
   /**
-   * On what a seat may know: as many of some actions as can be played, in an order in which each is legal after those
-   * before it; what may follow; and what the seat knows before the last of them and after it.
+   * On a `view`: as many of `actions` as can be played, in an order in which each is legal after those before it; what
+   * may follow; and the views before and after the last of them.
    */
   arrange(seat, actions) {
     const { game } = this;
@@ -583,7 +583,7 @@ export class State {
     };
   }
 
-  /** Whether an action of a seat makes known what others chose in secret: a run of actions ends there. */
+  /** Whether an action of a seat reveals what others chose in secret: a run of actions ends there. */
   reveals(seat, action) {
     return this.game.exports.reveals(this.#in(), seat, action) !== 0;
   }
@@ -599,7 +599,7 @@ export class State {
     return this.game.exports.scored(this.#in()) !== 0;
   }
 
-  /** At the end: one number a seat, 1 for a win and -1 for a loss. */
+  /** At the end: a number for each seat, 1 for a win and -1 for a loss. */
   returns() {
     const { exports, reals, manifest, memory } = this.game;
     new Float64Array(memory.buffer, reals, manifest.seats).fill(0);
@@ -607,7 +607,7 @@ export class State {
     return Array.from(new Float64Array(memory.buffer, reals, manifest.seats));
   }
 
-  /** At the end: what the game came to, who leads, and all seats from first to last, tied ones together. */
+  /** At the end: the verdict, the leaders, and all seats from first to last, tied ones together. */
   outcome() {
     const { game } = this;
     const { exports, manifest, reals } = game;
@@ -619,7 +619,7 @@ export class State {
     const at = (place) => new Int32Array(buffer, place, seats);
     at(points).set(this.scores());
     at(sides).set(teams);
-    this.returns(); // leaves them in `reals`
+    this.returns(); // writes them into `reals`
     const { high } = manifest.search;
     const verdict =
       VERDICTS[
@@ -645,7 +645,7 @@ export class State {
     return { verdict, leaders, ranking };
   }
 
-  /** On what a seat may know (`view`): a row for each piece that it sees, with the numbers that `columns` names. */
+  /** On a `view`: a row for each piece that the seat sees, with the numbers that `columns` names. */
   pieces(seat) {
     const { exports, rows, manifest, memory } = this.game;
     const wide = manifest.columns.length;
@@ -662,7 +662,7 @@ export class State {
     );
   }
 
-  /** On what a seat may know (`view`): a whole position that fits it, the unknown dealt at random. */
+  /** On a `view`: a whole position that fits it, with the unknown dealt at random. */
   guess(seed) {
     const { exports, random } = this.game;
     exports.reseed(random, BigInt(seed));

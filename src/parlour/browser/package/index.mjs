@@ -1,4 +1,4 @@
-// Loads a game: one of the two modules beside this file with its manifest, or those given.
+// Loads a game: one of the two modules beside this file with its manifest, or a module and manifest given.
 import { Game } from "./game.mjs";
 
 export { advise, judged, inHindsight, lateIn, worth } from "./advice.mjs";
@@ -7,7 +7,7 @@ export { Game, Search, State, Turn } from "./game.mjs";
 export { levelsOf, odds, turnOf } from "./players.mjs";
 export * as telling from "./telling.mjs";
 
-/** Reads the module that `speaks` or `thinks` and `manifest.json` beside this file, or takes them as given. */
+/** Load the module that `speaks` or `thinks` and `manifest.json` beside this file, or those given. */
 export async function load(part, module, manifest) {
   if (module === undefined) {
     const { readFile } = await import("node:fs/promises");

@@ -1,9 +1,9 @@
 import type { Game, Manifest, State } from "./game.mjs";
 
 export interface Odds {
-  /** The outcomes of the next draw, each with its weight in lowest terms; none where others act before it. */
+  /** The outcomes of the next draw, each with its weight in lowest terms; empty if others act before it. */
   outcomes: [outcome: number, weight: number][];
-  /** The run that they apply to, if another would change them. */
+  /** The run of the seat that the outcomes depend on; empty if they are the same after every run. */
   after: number[];
 }
 

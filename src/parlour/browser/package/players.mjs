@@ -1,10 +1,10 @@
-// Players that do not search, and the odds of the next draw: natively `parlour.search.players`, the same functions.
+// Players that do not search, and the odds of the next draw; natively `parlour.search.players`.
 import { Thoughts } from "./game.mjs";
 
 const PLAIN = ["random", "greedy"];
 const PAIR = 2;
 
-/** What the compiled loops work on, beyond the memory of their game. */
+/** The arrays that the compiled loops work on, beyond the memory of their game. */
 class Memory {
   constructor(game, view, seat, seed) {
     const { record, longest, seats, search, teams, more_is_better } =
@@ -67,7 +67,7 @@ export const levelsOf = (manifest) => [
   ...Object.keys(manifest.levels),
 ];
 
-/** The actions of a bot's whole turn, at any level; what it would lose when others go on it always takes. */
+/** The actions of a bot's whole turn, at any level; it always takes what it may claim during others' turns. */
 export function turnOf(game, state, seat, { level, seed = 1 }) {
   const { claims = [] } = game.manifest;
   const view = state.view(seat);
@@ -81,8 +81,8 @@ export function turnOf(game, state, seat, { level, seed = 1 }) {
 }
 
 /**
- * The outcomes of the next draw with their weights in lowest terms, and the run that they apply to, if another would
- * change them; no outcomes where another seat acts before it on what this one cannot know.
+ * The outcomes of the next draw with their weights in lowest terms, and the run of the seat that they depend on, if any;
+ * no outcomes if another seat acts before the draw on what this one cannot know.
  */
 export function odds(game, state, seat) {
   const { turn, rated, draws, thoughts } = new Memory(

@@ -1,8 +1,8 @@
 import type { State } from "./game.mjs";
 
-/** On a `view`: the sentence, and facts of status, marks, seats and panels. */
+/** On a `view`: the sentence of the scene, and facts of status, marks, seats and panels. */
 export function scene(view: State, seat: number): number[];
-/** What a draft of the seat amounts to. */
+/** What a draft of the seat would do; empty without actions. */
 export function preview(
   before: State,
   actions: readonly number[],
@@ -10,13 +10,13 @@ export function preview(
   seat: number,
 ): number[];
 /**
- * What speaks for a run of the viewing seat: words one after another, nothing where its game gives no reasons; by the
- * module that thinks.
+ * The reasons for a run of the viewing seat: words one after another, none if its game gives no reasons; by the module
+ * that thinks.
  */
 export function reasons(view: State, run: readonly number[]): number[];
 /** Why the game is over. */
 export function ending(view: State): number[];
-/** What to do, in the imperative. */
+/** The instruction to play an action, in the imperative. */
 export function instruction(
   view: State,
   seat: number,
@@ -25,8 +25,8 @@ export function instruction(
 /** Why an action is refused: the two numbers of its rule, and words; none for a legal one. */
 export function whyNot(view: State, seat: number, action: number): number[];
 /**
- * Why what was touched for an action does not go together, as of `whyNot`; `face` is the number of the face picked up, -1
- * where there is none.
+ * Why the piece and the place touched for an action do not fit, in the form of `whyNot`; `face` is the number of the face
+ * picked up, -1 if there is none.
  */
 export function mismatch(
   view: State,
@@ -34,5 +34,5 @@ export function mismatch(
   action: number,
   face: number,
 ): number[];
-/** What an aid of the game's own answers: words, then the actions that they are about; nothing where it cannot here. */
+/** The answer of an aid of the game's own: words, then the actions that they are about; empty if it cannot answer here. */
 export function answer(view: State, seat: number, aid: string): number[];

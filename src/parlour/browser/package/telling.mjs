@@ -1,16 +1,16 @@
-// What a game tells, as numbers: messages of its manifest and facts about them, from what a seat may know (`State.view`).
-// All but `reasons`, which goes with a hint, is of the module that speaks.
+// The messages of a game as numbers: those of its manifest with their parameters, from what a seat may know
+// (`State.view`). All need the module that speaks, except `reasons`, which belong to a hint.
 
-/** On what a seat may know: the sentence, and facts of status, marks, seats and panels. */
+/** On a `view`: the sentence of the scene, and facts of status, marks, seats and panels. */
 export const scene = (view, seat) =>
   told(view.game, "scene", put(view, "state"), seat);
 
-/** What a draft of the seat amounts to. */
+/** What a draft of the seat would do; empty without actions. */
 export function preview(before, actions, after, seat) {
   return actions.length ? ran("preview", before, actions, after, seat) : [];
 }
 
-/** What speaks for a run of the seat: words one after another; nothing where its game gives no reasons. */
+/** The reasons for a run of the seat: words one after another; none if its game gives no reasons. */
 export function reasons(view, run) {
   const seat = view.viewer;
   const after = view.copy();
@@ -21,7 +21,7 @@ export function reasons(view, run) {
 /** Why the game is over. */
 export const ending = (view) => told(view.game, "ending", put(view, "state"));
 
-/** What to do, in the imperative. */
+/** The instruction to play an action, in the imperative. */
 export const instruction = (view, seat, action) =>
   told(view.game, "instruction", put(view, "state"), seat, action);
 
@@ -30,15 +30,15 @@ export const whyNot = (view, seat, action) =>
   told(view.game, "why_not", put(view, "state"), seat, action);
 
 /**
- * Why what was touched for an action does not go together, as of `whyNot`; `face` is the number of the face picked up, -1
- * where there is none.
+ * Why the piece and the place touched for an action do not fit, in the form of `whyNot`; `face` is the number of the face
+ * picked up, -1 if there is none.
  */
 export const mismatch = (view, seat, action, face) =>
   view.game.exports.mismatch
     ? told(view.game, "mismatch", put(view, "state"), seat, action, face)
     : [];
 
-/** What an aid of the game's own answers: words, then the actions that they are about; nothing where it cannot here. */
+/** The answer of an aid of the game's own: words, then the actions that they are about; empty if it cannot answer here. */
 export function answer(view, seat, aid) {
   const name = `aid_${aid}`;
   return view.game.exports[name]
