@@ -54,7 +54,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits per client, or for all together; an address has those of sockets again for members of events.
+    """Limits per client, or for the whole server; an address has its socket limits again for event members.
 
     Hosts set the limits in `HOST_LIMITS`, which scale others (`SCALED`); all others are constants.
     """

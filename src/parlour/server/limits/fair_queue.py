@@ -51,7 +51,7 @@ class Shares:
     """
 
     def __init__(self) -> None:
-        self._now = 0.0  # the time that the address served last had had before that
+        self._now = 0.0  # the time that the address served last had had by then
         self._before: dict[Bucket, float] = {}  # offsets to what each was charged, oldest turns first
 
     def had(self, address: Bucket) -> float:

@@ -46,7 +46,7 @@ async def told_in_lesson(services: Services, slug: Slug, body: LessonCalls) -> R
 
 @routes.post("/games/{slug}/lesson/play", answers(LessonAnswer, 404, 409, 422), summary="Play in a lesson")
 async def play_in_lesson(services: Services, slug: Slug, turn: LessonTurn) -> Response:
-    """Judge a turn in a step, and tell what it changed unless it is not what the step asks for."""
+    """Judge a turn in a step; answers also what the turn changed, unless it goes astray."""
 
     def played() -> Response:
         course = _course(slug)

@@ -129,14 +129,14 @@ async def person(services: Services, authorization: Key) -> Response:
 
 @routes.get("/me/progress", answers(Progress, 403, 422), summary="How far I am")
 async def progress(services: Services, authorization: Key) -> Response:
-    """What a person has on all devices besides seats: puzzles, days, lessons, settings; empty at first."""
+    """A person's progress in puzzles, days and lessons, and their settings; empty at first."""
     text = await services.people.progress(secret_of(authorization))
     return Reply(_progress.decode(text) if text else Progress({}, SettingsChosen()))
 
 
 @routes.post("/me/progress", answers(Stored, 400, 403, 409, 413, 422), summary="Keep how far I am")
 async def keep_progress(services: Services, body: Progress, authorization: Key) -> Response:
-    """Replace what a person has on all devices besides seats: pages merge it with the old before."""
+    """Replace a person's progress and settings, which pages have merged with the stored ones before."""
     await services.people.keep_progress(secret_of(authorization), msgspec.json.encode(body).decode())
     return Reply(Stored())
 

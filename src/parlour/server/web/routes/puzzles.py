@@ -111,7 +111,7 @@ async def told_in_puzzle(services: Services, slug: Slug, name: Name, body: Puzzl
     "/games/{slug}/puzzles/{name}/play", answers(PuzzleAnswer, 404, 409, 422), summary="Play in a puzzle"
 )
 async def play_in_puzzle(services: Services, slug: Slug, name: Name, turn: PuzzleTurn) -> Response:
-    """Judge a turn in a puzzle, and tell what it and the replies to it changed."""
+    """Judge a turn in a puzzle; answers also what the turn and the replies to it changed."""
 
     def played() -> Response:
         task = _task(slug, name)

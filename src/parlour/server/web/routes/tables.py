@@ -213,7 +213,7 @@ async def terms(services: Services, table: TableId) -> Response:
 
 @routes.post("/tables/{table}/terms", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Change terms")
 async def change_terms(services: Services, table: TableId, body: TermsAsked) -> Response:
-    """Change rules, time or who finds the table before the start, as its host.
+    """Change options, clock, patience or visibility of a table before the start, as its host.
 
     Other people who have sat down are asked, and the change applies once all have agreed.
     """
@@ -410,7 +410,7 @@ async def board(services: Services, request: Request, table: TableId) -> Respons
 
 @routes.get("/tables/{table}/position.svg", drawing(403, 404, 422), summary="The position of a table")
 async def position(services: Services, request: Request, table: TableId, dark: Dark = 0) -> Response:
-    """A drawing of what lies on the table, as spectators see it, light or dark."""
+    """A drawing of the position of a table, as spectators see it, light or dark."""
     async with services.hub.hold(table, fresh=True) as live:
         state = live.table.state
         count = state.counts.now(watching(live))
