@@ -348,7 +348,7 @@ class SocketSession:
         self._connection.close(close)
 
     async def _welcome(self, live: LiveTable, seat: int, hello: Hello) -> None:
-        """Tell the table to the seat, or spectator, and to the other seats of the device."""
+        """Send the table, or its news, to the seat or spectator, then to each other seat of the device."""
         connection, seat_of = self._connection, live.holders
         if self._hub.site.announcement:
             connection.tell(Announced(self._hub.site.announcement))
