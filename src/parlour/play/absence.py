@@ -65,7 +65,7 @@ def leave(table: TableState, seat: int, level: str = "", stand_in: str = "") -> 
 
 
 def forfeit(table: TableState, seat: int, fault: ProgramFault, stand_in: str) -> list[Payload]:
-    """A program of the host's cannot go on: between two sides it loses, else a bot of `stand_in` plays on."""
+    """Forfeit for a failed program of the host: between two sides it loses, else a bot plays on."""
     table.must_play()
     if table.chairs[seat].kind != "bot":
         raise Declined("closed", HOUSE("person-plays-here"))
@@ -97,7 +97,7 @@ def nudge(table: TableState, seat: int, whom: int, now: float) -> list[Payload]:
 
 
 def time_up(table: TableState, level: str, now: float) -> list[Payload]:
-    """What happens to those out of time; `level` is that of bots that stand in."""
+    """Lose the game for seats out of time, or let bots of `level` play on for them."""
     if table.phase != "playing" or table.clocks is None:
         return []
     late = [seat for seat in table.clocks.expired(now - table.outage) if table.chairs[seat].kind == "person"]

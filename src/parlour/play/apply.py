@@ -112,7 +112,7 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
 
 
 def _tell(table: TableState, event: Event) -> None:
-    """Note who is told of an event."""
+    """Note which views an event is told to."""
     if isinstance(event.payload, happening.SeatRecovered):
         return  # nothing has happened in the game
     if isinstance(event.payload, happening.Played | happening.Called):
@@ -134,7 +134,7 @@ def _seat(
     | happening.BotTookOver
     | happening.PlayerReturned,
 ) -> None:
-    """A seat has another holder."""
+    """Fold that a seat has another holder."""
     chair = table.chairs[sat.seat]
     match sat:
         case happening.Sat(seat, name, holder, contribution, program):
@@ -156,12 +156,12 @@ def _seat(
             table.chairs[seat] = replace(chair, kind="person", level="")
             if table.clocks:
                 table.clocks.come_back(seat)
-    table.question = None  # other people would have to answer now
+    table.question = None  # other people would have to answer it now
     _wait(table, NOBODY, event.time)
 
 
 def arrange(table: TableState, arranged: happening.Arranged) -> None:
-    """Other terms hold from now on, as if the table had been made with them. Changes no list in place."""
+    """Fold other terms, as if the table had been made with them. Changes no list in place."""
     terms = arranged.terms
     created = replace(
         table.created,
@@ -211,7 +211,7 @@ def _enter(
     entries: Sequence[tuple[int, int]],
     proposed: Sequence[Frame] = (),
 ) -> None:
-    """Entries are played: a seat's, or with `NOBODY` the table's own."""
+    """Fold entries: a seat's, or with `NOBODY` the table's own."""
     first, due, before, counts = table.entries, table.due, table.frames.now, table.counts
     frames = proposed or _played(table, event, entries)
     table.frames.go_on(event.n, seat, frames)
@@ -251,7 +251,7 @@ def _wait(table: TableState, ended: int, now: float) -> None:
 
 
 def _move_on(table: TableState, event: Event, seat: int, *, called: bool) -> None:
-    """Everybody has seen a seat play. Hidden actions must not change anything that others can detect."""
+    """Fold what all see of a commit. Hidden actions must not change anything that others can detect."""
     table.declined.clear()
     table.helped.discard(seat)
     table.nudged.pop(seat, None)
@@ -263,7 +263,7 @@ def _move_on(table: TableState, event: Event, seat: int, *, called: bool) -> Non
 
 
 def _rewind(table: TableState, event: Event, first: int) -> None:
-    """Everything played since event `first` is taken back."""
+    """Take back everything played since event `first`."""
     table.taken_back |= {span.n for span in table.frames.spans if span.n >= first}
     table.frames.rewind(first)
     table.counts.cut_back(table.entries)
@@ -274,7 +274,7 @@ def _rewind(table: TableState, event: Event, first: int) -> None:
 
 
 def _stop(table: TableState, event: Event, ended: Ending, by: int, others: tuple[int, ...] = ()) -> None:
-    """The game ends other than by its rules."""
+    """End the game other than by its rules."""
     if ended in LOST and table.is_void:
         ended = "void"
     table.ended, table.ended_by, table.ended_with, table.phase = ended, by, others, "over"
@@ -285,9 +285,9 @@ def _stop(table: TableState, event: Event, ended: Ending, by: int, others: tuple
 
 
 def _answer(table: TableState, seat: int, yes: bool) -> None:
-    """A seat agrees to the request, or ends it; who withdraws their own may ask again.
+    """Agree to the open request, or end it; an asker who withdraws may ask again.
 
-    Whose seat is asked for is nobody who withdraws: they refuse it.
+    The holder of a seat that is asked for refuses it, rather than withdraws.
     """
     question = table.question
     if yes:

@@ -41,7 +41,7 @@ def say(table: TableState, seat: int, text: str, name: str = "") -> ChatSent:
 
 
 def watcher_name(table: TableState, name: str) -> str:
-    """The name of who watches; "" for one that is none, or could be taken for somebody's at the table."""
+    """A spectator's name; "" if it is invalid, or could be taken for that of somebody at the table."""
     try:
         called = persons_name(name)
     except Declined:

@@ -51,7 +51,7 @@ class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fields: bytes
     """The position now."""
     seen: list[tuple[int, ...]]
-    """Each entry's action as known to each seat and the spectator: plain rules would take long to say it."""
+    """Each entry's action as known to each seat and the spectator; plain rules would be slow to find it."""
     counts: tuple[int, list[int], list[bytes]]
     clocks: tuple[list[float], dict[int, float]] | None
 
@@ -182,7 +182,7 @@ def digest(events: Sequence[Event]) -> bytes:
     return hasher.digest()
 
 
-# -- rows that tell whether they are whole -------------------------------------------------------------------
+# -- rows with a checksum ------------------------------------------------------------------------------------
 
 
 def packed(kind: bytes, row: msgspec.Struct) -> bytes:
@@ -194,8 +194,8 @@ def packed(kind: bytes, row: msgspec.Struct) -> bytes:
 def unpacked(kind: bytes, data: bytes, decoder: msgspec.msgpack.Decoder[Row]) -> Row | None:
     """The row of `packed`; None if it is of another kind, or damaged.
 
-    Decoders are made when a module is imported: msgspec works a type out at its first use, and threads that
-    come to that at once crash (msgspec 0.22).
+    Decoders are made when a module is imported: msgspec resolves a type at its first use, and crashes where
+    threads do that at the same time (msgspec 0.22).
     """
     body = data[len(kind) + DIGEST_BYTES :]
     if data[: len(kind) + DIGEST_BYTES] != kind + _print(kind, body):

@@ -1,6 +1,6 @@
-"""What people may still take beside the turn that the game waits for, and how long bots leave them for it.
+"""Claims: what people may take beside the turn that the game waits for, and how long bots wait for them.
 
-Such a claim (`kernel.game.Action.claim`) lapses when the seat in turn goes on. A bot in turn goes on when it
+A claim (`kernel.action.Action.claim`) lapses when the seat in turn plays. A bot in turn plays once the claim
 is taken, or after a time that depends on whether the person is here.
 """
 
@@ -16,16 +16,16 @@ from parlour.play.table_state import TableState
 
 @dataclass(frozen=True)
 class Patience:
-    """How long bots leave people for what they may take, in seconds."""
+    """How long bots wait for people with a claim, in seconds."""
 
     here: float = 10.0
-    """For somebody who is here."""
+    """For people who are here."""
     away: float = 60.0
-    """For somebody who is not here."""
+    """For people who are away."""
 
 
 def claimants(table: TableState) -> tuple[int, ...]:
-    """The people who may take something that they lose when the seat in turn goes on."""
+    """The seats of people with a claim."""
     return tuple(
         seat
         for seat in table.due
@@ -36,9 +36,9 @@ def claimants(table: TableState) -> tuple[int, ...]:
 
 
 def bots_wait_until(table: TableState, came: Mapping[int, float], patience: Patience) -> float:
-    """When bots in turn go on whatever people have not taken, in seconds since 1970; 0: at once.
+    """When bots in turn play though claims are left, in seconds since 1970; 0: at once.
 
-    `came`: since when the people who are here have been.
+    `came`: for each person who is here, since when.
     """
     people = claimants(table)
     if not people:

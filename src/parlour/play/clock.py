@@ -18,12 +18,12 @@ from parlour.play.types import ClockKind
 
 DAY: Final = 24 * 60 * 60
 WINDOW: Final = "window"
-"""The kind of clock that runs for a whole board of an event, in which everybody plays when they like."""
+"""The kind of clock that runs for a whole board of an event: all members play at their own pace."""
 SHORTEST: Final = 5
-"""Seconds that anybody needs to look, choose and confirm: the shortest turn."""
+"""The shortest turn, in seconds: time to look, choose and confirm."""
 LONGEST_DAYS: Final = 60
 LONGEST_TIMES: Final = {"turn": DAY, "fischer": DAY, "days": LONGEST_DAYS, WINDOW: LONGEST_DAYS * DAY}
-"""The most of each kind of clock, in its own unit."""
+"""The longest setting of each kind of clock, in its own unit."""
 MOST_ADDED: Final = 60 * 60
 DEAL_SECONDS: Final = 5.0
 """Seconds that the first clocks wait while the deal is shown."""
@@ -45,7 +45,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Seconds added after each turn, for `fischer`."""
 
     def __str__(self) -> str:
-        """The clock in one line, as records have it.
+        """The clock in one line, as in records.
 
         >>> str(Clock("fischer", 300, 5)), str(Clock("days", 3))
         ('fischer 300+5', 'days 3')
@@ -58,7 +58,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         return self.main * DAY if self.kind == "days" else self.main
 
     def check(self) -> None:
-        """Decline settings that no clock can have."""
+        """Decline impossible settings."""
         least, most = 1 if self.kind == "days" else SHORTEST, LONGEST_TIMES[self.kind]
         if not least <= self.main <= most:
             if self.kind == "days":
@@ -105,7 +105,7 @@ class Clocks:
         return self._since[seat] + self._left[seat] if seat in self._since else 0.0
 
     def starts_in(self, now: float) -> float:
-        """Seconds until the clocks that wait for the deal begin to run; 0 for those that run."""
+        """Seconds until clocks that wait for the deal start; 0 if they run."""
         return max(0.0, max(self._since.values(), default=0.0) - now)
 
     @property
@@ -118,11 +118,11 @@ class Clocks:
         return [seat for seat in self.running if self.left(seat, now) <= 0]
 
     def wait(self, seconds: float) -> None:
-        """Let the clocks that run stand still for some time."""
+        """Pause the running clocks for some seconds."""
         self._since = {seat: since + seconds for seat, since in self._since.items()}
 
     def advance(self, ended: int, waited_for: Collection[int], now: float) -> None:
-        """The game has moved on: it waits for other seats, or seat `ended` has finished one of several turns.
+        """Note that the game waits for other seats, or that seat `ended` has finished one of several turns.
 
         A seat that is no longer waited for has ended its turn too.
         """
@@ -139,14 +139,14 @@ class Clocks:
             self._stop(seat, now)
 
     def again(self, waited_for: Collection[int], now: float) -> None:
-        """Play was taken back: turns restart, and time used from a bank stays used."""
+        """Restart turns after a takeback; time used from a bank stays used."""
         self.halt(now)
         if self._clock.kind != "fischer":
             self._left = [float(self._clock.stock)] * len(self._left)
         self._since = dict.fromkeys(waited_for, now)
 
     def come_back(self, seat: int) -> None:
-        """A player who was out of time is back."""
+        """Start the clock of a player who returns after running out of time."""
         self._left[seat] = max(self._refreshed(self._left[seat]), FRESH_START)
 
     def _stop(self, seat: int, now: float) -> None:

@@ -1,11 +1,12 @@
-"""How many entries of a game exist for each seat, and which drafts are still taken.
+"""How many entries of a game exist for each seat, and which drafts are still accepted.
 
-An entry exists for a seat if the seat knows its action, or if it changes a byte of the seat's record; what
-does not exist is in no list and no number: its count and time would tell what others choose in secret.
+An entry exists for a seat if the seat knows its action, or if it changes a byte of the seat's record; an
+entry that does not exist is in no list and no number: its count and time would tell what others choose in
+secret.
 
-A draft names the cut and the number of the last entry that it was composed on. It is taken until its seat
-commits, something is drawn that the seat notices, or the seat's legal actions change: four people act on one
-call at once.
+A draft names the cut and the number of the last entry that it was composed on. It is accepted until its seat
+commits, something is drawn that the seat notices, or the seat's legal actions change: four people may act on
+one call at once.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from parlour.kernel.frames import Choices, Frame
 
 
 class Count(NamedTuple):
-    """How far a game has come for a seat: the entries that exist for it, after so many takebacks."""
+    """A seat's position in a game: the takebacks so far (`cut`), and the entries that exist for it (`n`)."""
 
     cut: int
     n: int
@@ -34,11 +35,11 @@ class Counts:
         self._numbers = [array("H", [0]) for _ in range(views)]
         """How many entries exist for each view before each entry of the history, and before the next one."""
         self._oldest = [0] * views
-        """The oldest number whose drafts are still taken."""
+        """The oldest number whose drafts are still accepted, for each view."""
         self._taken_over = taken_over
 
     def now(self, view: int) -> Count:
-        """How far the game has come for a view."""
+        """The count of a view."""
         return Count(self.cut, self._numbers[view][-1])
 
     def before(self, view: int, entry: int) -> int:
@@ -67,7 +68,7 @@ class Counts:
             before = frame
 
     def outdate(self, first: int, actor: int, before: Choices, now: Choices, *, drew: bool) -> None:
-        """Take no more drafts from before entries that `actor` has played since `first`, where they matter.
+        """Expire drafts from before entries that `actor` has played since `first`, where they matter.
 
         `before` are the choices before them, `now` those after them.
         """
@@ -88,6 +89,6 @@ class Counts:
         return self.cut, list(self._oldest), [numbers.tobytes() for numbers in self._numbers]
 
     def restore(self, cut: int, oldest: list[int], numbers: list[bytes]) -> None:
-        """Go on from counts that were kept."""
+        """Restore stored counts."""
         self.cut, self._oldest = cut, oldest
         self._numbers = [array("H", of_view) for of_view in numbers]

@@ -1,4 +1,4 @@
-"""Creates tables, of new games, rematches and games that go on from others."""
+"""Creates tables: for new games, rematches, and games that continue others."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def new_secret() -> bytes:
 
 
 def new_ahead() -> Ahead:
-    """Choose what is fixed of a rematch before anybody asks for it."""
+    """Choose the parts of a rematch that are fixed before anybody asks for it."""
     return Ahead(new_code(TABLE_LENGTH), new_secret().hex())
 
 
@@ -106,7 +106,7 @@ def opened(
     now: Callable[[], float],
     kind: type[Table] = Table,
 ) -> Made:
-    """A table of a kind after its creation, and after its start if nobody is awaited."""
+    """Make a table of a class, and start it if nobody is awaited."""
     first = Event(1, int(now()), created)
     table = kind(game, first, now)
     started = table.propose_start()

@@ -1,7 +1,7 @@
-"""The list of a day: an event of one board that nobody runs, of a game whose task of a day is a whole game.
+"""The list of a day: an event without a host, one board, for games whose daily task is a whole game.
 
-Its window is the day (UTC), and its code says which: whoever wants to comes with a name. Its draws are not
-those of the day's challenge, which lie in every page; else who plays that first would know them.
+Its window is the day (UTC), which its code names; anybody may join with a name. Its draws are not those of
+the day's challenge, which every page has, as whoever plays that first would know them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from parlour.play.season import Season
 from parlour.play.steady_clock import seconds
 
 KEPT: Final = 14 * DAY
-"""Seconds for which a list is kept after its day has begun."""
+"""Seconds after the start of its day for which a list is stored."""
 CODE: Final = re.compile(r"(\d{4}-\d\d-\d\d)-([a-z0-9_]+)")
 
 
@@ -33,7 +33,7 @@ def has_list(game: Game) -> bool:
 
 
 def code_of(slug: str, day: date) -> str:
-    """The code with which people come to a list.
+    """The code with which people join a list.
 
     >>> code_of("some", date(2026, 11, 29))
     '2026-11-29-some'
@@ -51,7 +51,7 @@ def is_list(code: str) -> bool:
 
 
 def list_of(code: str, today: date) -> str:
-    """The game whose list of today has a code; empty where it is another day's, or none.
+    """The game whose list of today has this code; empty for any other code.
 
     >>> list_of("2026-11-29-some", date(2026, 11, 29)), list_of("2026-11-28-some", date(2026, 11, 29))
     ('some', '')
@@ -70,7 +70,7 @@ def lists_of(slug: str) -> str:
 
 
 def today_of(now: float) -> date:
-    """The day of a time in seconds since 1970, by UTC.
+    """The day (UTC) of a time in seconds since 1970.
 
     >>> today_of(1_700_000_000).isoformat()
     '2023-11-14'
@@ -79,7 +79,7 @@ def today_of(now: float) -> date:
 
 
 def create_list(game: Game, now: Callable[[], float] = seconds) -> Made:
-    """The list of today, under way; nobody has its key."""
+    """Create today's list, already begun; nobody has its key."""
     day, book = today_of(now()), book_of(game)
     assert book is not None
     new = create_event(

@@ -1,4 +1,4 @@
-"""A draft: actions in any order, tried on the seat's own view; nothing is stored, drawn or revealed."""
+"""Drafts: actions in any order, tried on the seat's own view; nothing is stored, drawn or revealed."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from parlour.play.turns import check_actions
 
 @dataclass(frozen=True)
 class Trial:
-    """What a draft would do."""
+    """The result of trying a draft."""
 
     order: tuple[int, ...]
     """The draft's actions in a legal order, without those of `wrong`."""
     wrong: tuple[tuple[int, Refusal], ...]
-    """Actions that no order allows, each with the reason it is refused after the others; if the last of these
-    ends the turn by itself, in its place."""
+    """Actions that no order allows, each with the reason it is refused after the others, or in place of the
+    last one if that ends the turn by itself."""
     legal: tuple[int, ...]
     """The actions that may be added to the draft."""
     before: State
@@ -68,7 +68,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
 
 
 def _arranged(view: State, seat: int, actions: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The actions in an order in which each is legal, as many as were found, and what may follow them."""
+    """Find the longest legal order of the actions, and what may follow it."""
     game, n = view.game, len(actions)
     views = records_of(game.dtype, view.to_bytes() + bytes(n * game.dtype.itemsize))
     numbers = np.zeros(room_of(game, n), np.int32)
@@ -78,11 +78,11 @@ def _arranged(view: State, seat: int, actions: Sequence[int]) -> tuple[tuple[int
 
 
 def room_of(game: Game, count: int) -> int:
-    """How many numbers `kernel.stepping.arrange` writes for so many actions."""
+    """The room that `kernel.stepping.arrange` needs for this many actions."""
     return count + 1 + game.max_legal + count + count * count
 
 
 def _refusal(states: Sequence[State], seat: int, action: int, otherwise: Words) -> Refusal:
-    """Why an action is refused, in the first of some positions where it is; else what is said otherwise."""
+    """Why the first of these positions that refuses an action does; `otherwise` if none does."""
     why = (state.game.law.why_not(state.fields, seat, action) for state in states)
     return next(filter(None, why), None) or Refusal("turn", otherwise)

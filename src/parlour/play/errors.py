@@ -37,8 +37,8 @@ class Declined(ParlourError):
 
 
 class DamagedLog(BadRecord):
-    """A table's log that cannot be; the message is for the keeper of the data."""
+    """A table's log is impossible; the message is for the keeper of the data."""
 
 
 class NewerRules(BadRecord):
-    """A table whose rules are newer than this program; the message says so."""
+    """A table's rules are newer than this program; the message says so."""

@@ -1,4 +1,4 @@
-"""A board of an event: a table whose members each have a record of their own, under draws common to all.
+"""A board of an event: every member plays on a record of their own, and all have the same draws.
 
     the board's log   created  started  m1 plays  m2 plays  bell            m1 plays ...
     common record              draws                        pass, draws
@@ -6,17 +6,17 @@
     member 2's                 draws              plays     draws
     member 3's                 draws                        pass, draws
 
-The common record is that of the game's one seat, which nobody holds: it is always away. A member's record is
-the fold of the common entries, and of what they have played where the seat has passed. Each is a table of its
-own to whoever looks (`Member`), with an id made from the board's; log, clock and store are the board's.
+The common record is that of the game's only seat, which nobody holds: it is always away and passes. A
+member's record folds the common entries, with the member's own plays in place of the passes. To clients each
+is a table of its own (`Member`), with an id made from the board's; log, clock and store are the board's.
 
 A bell ends a turn: when all who are waited for have played, when the clock has run out, or when the maker
-rings it. Whoever has not finished by then is away (`kernel.event_form`). Nobody learns a draw before.
+rings it. Members who have not finished by then are away (`kernel.event_form`). Nobody learns a draw earlier.
 
-In a window (a clock of that kind) everybody plays when they like: who ends a turn has the draws that follow
-at once, from the board's source, which gives all the same (`kernel.event_form`). The common record waits at
-the first turn, so that who watches the board sees no draw before any member; the end of the window rings all
-bells that are left::
+In a window (a clock of that kind) members play at their own pace: after each turn they get the next draws at
+once, from the board's source, which gives the same to all (`kernel.event_form`). The common record stays at
+the first turn, so that spectators of the board see no draw before any member; the end of the window rings all
+remaining bells::
 
     the board's log   created  started  m1 plays  m1 plays  m2 plays  bell         bell
     common record              draws                                  pass, draws  pass
@@ -67,14 +67,14 @@ from parlour.play.turns import count_draws, draws_after
 
 
 def form_of(game: Game) -> EventForm:
-    """How a game is played as an event; raises `Declined` where it is not."""
+    """The event form of a game; raises `Declined` for a game without one."""
     if game.event is None:
         raise Declined("closed", HOUSE("no-event-of-it", game=game.title))
     return game.event
 
 
 def must_know_best(game: Game) -> None:
-    """Decline a game that does not know its best plays, of which nobody can have a share."""
+    """Decline a game without known best plays, as results cannot be shares of them."""
     if form_of(game).best is no_best:
         raise Declined("closed", HOUSE("season-share", game=game.title))
 
@@ -91,8 +91,8 @@ def create_event(
 ) -> Made:
     """A new event: its first board, and the maker's key as the token of the board's seat.
 
-    The code to come with is the board's invite. In a window the ranking is shown at the end: it would tell
-    of turns that some have before them. Raises `BadOption` or `Declined`.
+    The code for joining is the board's invite. In a window the ranking is shown at the end: earlier it would
+    give away turns that some members have yet to play. Raises `BadOption` or `Declined`.
     """
     form_of(game)
     if facts.season is not None and facts.season.counts == "share":
@@ -105,7 +105,7 @@ def create_event(
 
 
 def pass_turn(now: Frame) -> list[Frame]:
-    """Play for the seat as if nobody were there, until it is no longer due; returns the frames."""
+    """Play the seat's `away` actions until it is no longer due; returns the frames."""
     frames, form = list[Frame](), form_of(now.game)
     while SEAT in now.due:
         now = play_on(now, [(SEAT, form.away(now.fields, now.legal(SEAT)))])[-1]
@@ -120,7 +120,7 @@ def points_at_event(table: TableState) -> int | None:
 
 
 def points_of(table: TableState) -> int:
-    """The points on a record of one seat at an event as it is now."""
+    """The points of a one-seat record at an event, now."""
     points = points_at_event(table)
     if points is not None:
         return points
@@ -128,7 +128,7 @@ def points_of(table: TableState) -> int:
 
 
 class Member(Entrant, Table):
-    """The table of one member of an event: the common entries, and what they have played."""
+    """The table of one member of an event: the common entries, and the member's own plays."""
 
     def __init__(self, board: Board, number: int, name: str, holder: str, beside: int = 0) -> None:
         created = board.state.created
@@ -142,26 +142,26 @@ class Member(Entrant, Table):
         self.state.sealed = board.state.phase != "over"
         self._board = board
         self._begun = 0
-        """The event with which the turn under way has begun; 0 before that."""
+        """The number of the event that began the current turn; 0 before the first."""
 
     @property
     def chair(self) -> Chair:
-        """The chair at their table."""
+        """The member's chair at their table."""
         return self.state.chairs[SEAT]
 
     @property
     def is_due(self) -> bool:
-        """Whether their turn is not over yet."""
+        """Whether the member's turn is not over yet."""
         return SEAT in self.state.due
 
     @property
     def is_done(self) -> bool:
-        """Whether they have finished the turn that is played."""
+        """Whether the member has finished the current turn."""
         return self._board.state.phase == "playing" and not self.is_due
 
     @property
     def source(self) -> Seeded | None:
-        """No source of draws at a member's table, where these come with the bell; in a window the board's."""
+        """The board's source of draws in a window; else None, as draws come with the bell."""
         return self._board.state.source if self._board.has_window else None
 
     @property
@@ -171,7 +171,7 @@ class Member(Entrant, Table):
 
     @property
     def more_is_better(self) -> bool:
-        """Whether more is better at the event, whatever the game says."""
+        """Whether more points are better at the event; the game's own scores may differ."""
         return self._board.more_is_better
 
     def must_act(self, seat: int, on: Count) -> None:
@@ -185,13 +185,13 @@ class Member(Entrant, Table):
         self.state.chairs[SEAT] = replace(self.state.chairs[SEAT], name=name, holder=holder)
 
     def fold_payload(self, event: Event, payload: Payload, frames: Sequence[Frame] = ()) -> None:
-        """Fold what an event of the board means for this table; `frames` of a turn that is played already."""
+        """Fold an event of the board into this table; `frames`, if the turn was played on proposal."""
         own = replace(payload, ms=event.payload.ms, out=0)
         self._proposed = (own, list(frames)) if isinstance(own, happening.Played) else None
         self.fold(Event(self.state.n + 1, event.at, own))
 
     def fold_own(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
-        """Fold what they have played; in a window the draws that follow are among it, and end a turn."""
+        """Fold the member's plays; in a window they include the draws that follow and end a turn."""
         if self._board.has_window:
             self.state.frames.rest()
         self._begun = self._begun or self.state.n + 1
@@ -200,7 +200,7 @@ class Member(Entrant, Table):
             self.points.append(points_of(self.state))
 
     def fold_common(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
-        """Fold the entries of a bell: the draws, after what is played for whoever is away."""
+        """Fold a bell: its draws, after the `away` actions of a member who has not finished."""
         self.state.frames.rest()
         now = self.state.frames.now
         if self.state.phase == "playing":
@@ -213,14 +213,14 @@ class Member(Entrant, Table):
         self.points.append(points_of(self.state))
 
     def fold_end(self, event: Event) -> None:
-        """Fold that the board was ended: what they have played of a turn that has not ended is taken back."""
+        """Fold the end of the board: an unfinished turn is taken back."""
         if self._begun:
             self.fold_payload(event, happening.TakenBack(SEAT, self._begun))
         self.fold_payload(event, event.payload)
 
     @property
     def will_be_due(self) -> bool:
-        """Whether their turn will not be over yet after the commit proposed last."""
+        """Whether the member's turn goes on after the commit proposed last."""
         return SEAT in (self._proposed[1][-1] if self._proposed else self.state.frames.now).due
 
 
@@ -246,15 +246,15 @@ class Board(EventTable[Member]):
             Member(self, n, member.name, member.holder) for n, member in enumerate(self.facts.members, 1)
         ]
         self.passed, self.bests = list[int](), list[int]()
-        """The points after each turn of who passes always, and of the best plays."""
+        """The points after each turn of a member who always passes, and of the best plays."""
 
     def place(self, number: int) -> tuple[str, int]:
-        """A member's own table, and the one seat there."""
+        """A member's own table, and its only seat."""
         return member_table(self.state.id, number), SEAT
 
     @property
     def number(self) -> int:
-        """The number of this board among those of the event, from 1 on."""
+        """The number of this board in the event, from 1 on."""
         return len(self.facts.bests) + 1
 
     @property
@@ -266,24 +266,24 @@ class Board(EventTable[Member]):
 
     @property
     def turn(self) -> int:
-        """The turn now, from 1 on; 0 in a window that is open, or before the first."""
+        """The current turn, from 1 on; 0 in an open window, or before the first turn."""
         playing = self.state.phase == "playing"
         return 0 if playing and self.has_window else len(self.bests) + playing
 
     @property
     def has_window(self) -> bool:
-        """Whether everybody plays when they like, until the clock has run out."""
+        """Whether members play at their own pace until the clock has run out."""
         clock = self.state.created.clock
         return clock is not None and clock.kind == WINDOW
 
     @property
     def has_one_turn(self) -> bool:
-        """Whether nothing is drawn after the beginning, so that the board is over with its first turn."""
+        """Whether nothing is drawn after the beginning, so that the board consists of one turn."""
         return self.state.game.draws_first
 
     @property
     def is_shared(self) -> bool:
-        """Whether the common record shows something to everybody."""
+        """Whether the common record is worth showing to everybody (`kernel.event_form`)."""
         return form_of(self.state.game).is_shared
 
     @property
@@ -314,7 +314,7 @@ class Board(EventTable[Member]):
                 self.passed.append(points_of(self.state))
                 self.bests.append(form_of(self.state.game).best(self.state.frames.now.fields))
                 for member in self.members:
-                    if len(member.points) < len(self.passed):  # in a window some have gone on already
+                    if len(member.points) < len(self.passed):  # in a window some are further already
                         member.fold_common(event, entries)
             case happening.ClosedByHost():
                 self._open_if_over()
@@ -329,16 +329,16 @@ class Board(EventTable[Member]):
                 pass
 
     def _open_if_over(self) -> None:
-        """Open what was kept from members, once the board is over."""
+        """Reveal what was hidden from members, once the board is over."""
         for member in self.members:
             member.state.sealed = self.state.phase != "over"
 
     def entrant(self, number: int, name: str, holder: str, beside: int) -> Member:
-        """Somebody who has come, with a table of their own."""
+        """Make a new member, with a table of their own."""
         return Member(self, number, name, holder, beside)
 
     def fold_member(self, event: Event, member: Member) -> None:
-        """Fold what has happened to a member, their plays too."""
+        """Fold an event of a member, plays included."""
         match event.payload:
             case happening.MemberPlayed(entries=entries):
                 member.left = False
@@ -351,11 +351,11 @@ class Board(EventTable[Member]):
     # -- proposals -------------------------------------------------------------------------------------------
 
     def without(self, gone: Collection[Member]) -> list[Payload]:
-        """The bell, if nobody is waited for but those who have gone."""
+        """Ring the bell if the board waits only for members who have left."""
         return self._bell_without(gone)
 
     def propose_for(self, number: int, propose: Callable[[Table], list[Event]]) -> list[Event]:
-        """What a member proposes at their own table; the last one to finish a turn rings the bell."""
+        """A member's proposal at their own table; the last one to finish a turn rings the bell."""
         member = self.member(number)
         happened = [self._of_member_now(number, event.payload) for event in propose(member)]
         if any(isinstance(p, happening.MemberLeft) for p in happened):
@@ -365,11 +365,11 @@ class Board(EventTable[Member]):
         return self.numbered(*happened)
 
     def _bell_without(self, finished: Collection[Member], *, stays: bool = False) -> list[Payload]:
-        """The bell, if nobody but the `finished` is waited for, who all leave unless one `stays`."""
+        """Ring the bell if only the `finished` are waited for; all of them leave unless one `stays`."""
         if self.state.phase != "playing" or self.state.paused or self.has_window:
             return []
         others = (member for member in self.members if member.is_playing and member not in finished)
-        if any(member.is_due for member in others):  # of many at once most are found at the first look
+        if any(member.is_due for member in others):  # mostly the first of many
             return []
         stays = stays or any(member.is_playing for member in self.members if member not in finished)
         return self._bells() if stays else []
@@ -398,29 +398,29 @@ class Board(EventTable[Member]):
         return self.numbered(*self._bells())
 
     def propose_time_up(self, level: str) -> list[Event]:
-        """The bell, if the clock has run out."""
+        """Ring the bell if the clock has run out."""
         clocks = self.state.clocks
         late = clocks is not None and clocks.expired(self.time() - self.state.outage)
         return self.numbered(*self._bells()) if late and self.state.phase == "playing" else []
 
     def propose_close(self) -> list[Event]:
-        """End the board unfinished, or the one turn that it has, or a window, for all at their own turns."""
+        """End the board unfinished; in a board of one turn or a window, for each member at their own turn."""
         if (self.has_window or self.has_one_turn) and self.state.phase == "playing":
             return self.numbered(*self._bells())
         return super().propose_close()
 
     def propose_pause(self) -> list[Event]:
-        """Let the clock stand still."""
+        """Pause the clock."""
         self.state.must_play()
         return [] if self.state.paused else self.numbered(happening.Paused())
 
     def propose_continue(self) -> list[Event]:
-        """Let the clock run on."""
+        """Resume the clock."""
         self.state.must_play()
         return self.numbered(happening.Continued()) if self.state.paused else []
 
     def _bells(self) -> list[Payload]:
-        """The end of the turn, of a window of all turns: the seat passes, and the draws are everybody's."""
+        """The end of the turn (in a window, of all turns): the common seat passes, and all get the draws."""
         now, draws_made, bells = self.state.frames.now, self.state.position.draws_made, list[Payload]()
         while now.due and (self.has_window or not bells):
             frames = pass_turn(now)
@@ -432,7 +432,7 @@ class Board(EventTable[Member]):
     # -- what follows ----------------------------------------------------------------------------------------
 
     def next_board(self) -> Made:
-        """The next board with the same members, whose tokens hold their seats there."""
+        """Create the next board with the same members; their tokens hold their seats there."""
         self.state.must_be_over()
         ended, facts = self.state.created, self.facts
         if ended.ahead is None or self.number >= facts.boards:
@@ -469,7 +469,7 @@ class Board(EventTable[Member]):
         return (*(before[0].points if before else self.facts.passed), tuple(member.points))
 
     def standings(self) -> list[Standing]:
-        """How the members stand after the last bell, the first ones first; without points until shown."""
+        """The standings after the last bell, the best first; without points until these are shown."""
         if not self.is_ranked:
             return [Standing(member, (), 0, 0) for member in self.present]
         rows = [(member, self.turns(member)) for member in self.present]
@@ -484,5 +484,5 @@ class Board(EventTable[Member]):
 
     @property
     def best(self) -> int:
-        """The points of the best plays of all boards so far; 0 where they are not known or not shown yet."""
+        """The points of the best plays of all boards so far; 0 where they are unknown or not shown yet."""
         return sum(points[-1] for points in self.shown_bests if points)

@@ -4,20 +4,21 @@
     a first game                             Anna : Ben   -> over
     its second game                                Ben : Anna  -> over
 
-In the log nothing is played: the games have tables of their own, ordinary ones but for `PairTable`. Both
-games of a meeting have one secret, made from the event's, which was committed to before anybody came. The
-second begins when the first is over: side by side, one of two people could play at one table what the other
-has played at the other.
+Nothing is played in the log: each game has a table of its own (`PairTable`). Both games of a meeting have one
+secret, derived from the event's, whose commitment was public before anybody came. The second begins when the
+first is over: if both ran side by side, one of the two could copy at one table what the other has played at
+the other.
 
-As they know the draws then, a game that hides something, or draws after the first turn, takes teams of two
-(`Game.pairs_in_teams`). One of each plays in one game, their partners in the other, at the same time; before
-both are over, neither table tells anything to anybody else, and the draws stay secret (`TableState.sealed`)::
+In the second game both know the draws, so a game with hidden information or with draws after the first turn
+takes teams of two (`Game.pairs_in_teams`). One of each team plays in one game, their partners in the other,
+at the same time; until both are over, neither table tells anything to anybody else, and the draws stay secret
+(`TableState.sealed`)::
 
     a first game                             Anna : Ben   -> over         -> meeting over
     its second game, their partners'         Dan : Cleo          -> over  -> meeting over
 
-A game won is worth 2 points, a draw 1; who sits out has as many as in a meeting that ends level. Those who
-are level are told apart by the points of all whom they have met, where who sits out has met their like.
+A game won is worth 2 points, a draw 1; sitting out is worth as much as a meeting that ends level. Ties are
+broken by the points of all opponents; sitting out counts as an opponent with one's own points.
 """
 
 from __future__ import annotations
@@ -46,9 +47,9 @@ from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, new_code, new_token
 
 SIDES: Final = 2
 MOST_PAIRED: Final = 64
-"""Members of an event of rounds, whose tables begin at one moment."""
+"""The most members of an event of rounds: their tables all begin at the same moment."""
 WIN: Final = 2
-"""The points of a game won; of a draw half of them."""
+"""The points of a game won; a draw is worth half."""
 MEETING: Final = WIN * len(TURNS)
 """The points of a meeting won in both games."""
 LEVEL: Final = MEETING // 2
@@ -66,7 +67,7 @@ def create_rounds(
 ) -> Made:
     """A new event of rounds, and the maker's key as the token of its log's first seat.
 
-    Where all play all, there are as many rounds as that takes. Raises `BadOption` or `Declined`.
+    A round robin has as many rounds as it takes. Raises `BadOption` or `Declined`.
     """
     if not game.plays_pairs:
         raise Declined("closed", HOUSE("no-pairs-of-it", game=game.title))
@@ -80,7 +81,7 @@ def create_rounds(
         teams=game.pairs_in_teams,
     )
     created = event_created(game, options, SIDES, key, facts, clock, secret)
-    nobody = Chair("person", created.chairs[SEAT].name)  # beside the maker's, as the game has two seats
+    nobody = Chair("person", created.chairs[SEAT].name)  # the game has two seats, the maker's and this one
     return opened(game, replace(created, chairs=(*created.chairs, nobody)), {SEAT: key}, now, Rounds)
 
 
@@ -93,7 +94,7 @@ class Player(Entrant):
 
     @property
     def chair(self) -> Chair:
-        """With what they sit down at each of their tables."""
+        """The chair of the member at each of their tables."""
         return self._chair
 
     def hold_as(self, name: str, holder: str) -> None:
@@ -114,24 +115,24 @@ class Rounds(EventTable[Player]):
     )
 
     def __init__(self, game: Game, created: Event, now: Callable[[], float] = seconds) -> None:
-        """An event from its first event."""
+        """An event from the first entry of its log."""
         super().__init__(game, created, now)
-        self.state.clocks = None  # clocks run at the games
+        self.state.clocks = None  # clocks run at the tables of the games
         self.rounds = list[tuple[Meeting, ...]]()
         """The meetings of each round so far."""
         self.won = list[tuple[tuple[int, ...], ...]]()
         """The points of each meeting's first member in each game, for each round that is over."""
         self.partners = dict[int, int]()
-        """The partner of each member who has one; a team never drawn ends when one of both goes."""
+        """The partner of each member who has one; a team never drawn dissolves when one member leaves."""
 
     @property
     def number(self) -> int:
-        """The round now, from 1 on."""
+        """The current round, from 1 on."""
         return max(1, len(self.rounds))
 
     @property
     def boards(self) -> int:
-        """How many rounds there are, where all play all as many as that takes; no more once it has ended."""
+        """The number of rounds: in a round robin as many as it takes; after the end, those played."""
         if self.state.phase == "over":
             return self.number
         if self.facts.rounds == "swiss":
@@ -145,19 +146,19 @@ class Rounds(EventTable[Player]):
 
     @property
     def all_due(self) -> list[int]:
-        """No members: the tables of their games say whose turn it is."""
+        """No members, as turns are taken at the tables of the games."""
         return []
 
     @property
     def best(self) -> int:
-        """The points of who has won everything in the rounds that are over."""
+        """The points of winning every game in the finished rounds."""
         return MEETING * len(self.won)
 
     @property
     def _able(self) -> list[int]:
-        """The members who can be drawn, in the order of the lot, which the event's secret has fixed.
+        """The members who can be drawn, in an order fixed by the event's secret.
 
-        For a team stands who came first, as long as both are there.
+        The member who came first stands for a team, as long as both are there.
         """
         able = [member.number for member in self.members if member.is_playing]
         if self.facts.teams:
@@ -167,7 +168,7 @@ class Rounds(EventTable[Player]):
 
     @property
     def _circle(self) -> list[int]:
-        """The members drawn in the first round, by the lot; where all play all, others are too late."""
+        """The members drawn in the first round, in that order; in a round robin, others are too late."""
         meetings = self.rounds[0] if self.rounds else ()
         first = {number for meeting in meetings for number in meeting.members} - {OUT}
         return sorted(first, key=lambda number: self._secret("lot", number))
@@ -178,30 +179,30 @@ class Rounds(EventTable[Player]):
         return any(number in (*meeting.members, *meeting.partners) for meeting in meetings)
 
     def _secret(self, *of: object) -> bytes:
-        """A secret that follows from the event's."""
+        """A secret derived from the event's."""
         text = "/".join(map(str, (self.state.created.secret, *of)))
         return hashlib.sha256(text.encode()).digest()
 
     def entrant(self, number: int, name: str, holder: str, beside: int) -> Player:
-        """Somebody who has come."""
+        """Make a new member."""
         return Player(number, name, holder, beside)
 
     def must_admit(self) -> None:
-        """Decline whoever comes too late: where all play all, once they have begun."""
+        """Decline a newcomer who is too late: in a round robin, once it has begun."""
         super().must_admit()
         if self.facts.rounds == "all" and self.rounds:
             raise Declined("closed", HOUSE("rounds-begun"))
 
     def partner_of(self, number: int) -> int:
-        """The member together with whom one plays; 0 for nobody."""
+        """The partner of a member; 0 for none."""
         return self.partners.get(number, 0)
 
     def is_alone(self, number: int) -> bool:
-        """Whether a member waits for somebody to play with."""
+        """Whether a member waits for a partner."""
         return self.facts.teams and not self.partner_of(number) and self.member(number).is_playing
 
     def must_be_alone(self, number: int) -> None:
-        """Decline a member who does not wait for somebody to play with."""
+        """Decline a member who does not wait for a partner."""
         if not self.facts.teams:
             super().must_be_alone(number)
         if not self.member(number).is_playing:
@@ -230,7 +231,7 @@ class Rounds(EventTable[Player]):
                 pass
 
     def fold_member(self, event: Event, member: Player) -> None:
-        """Fold what has happened to a member."""
+        """Fold an event of a member."""
         match event.payload:
             case happening.Partnered(member=number, partner=partner):
                 if number == partner or not all(map(self.is_alone, (number, self.member(partner).number))):
@@ -244,7 +245,7 @@ class Rounds(EventTable[Player]):
     # -- proposals -------------------------------------------------------------------------------------------
 
     def propose_partner(self, seat: int, partner: int) -> list[Event]:
-        """Let the member with the number `seat` and another one play together, if both are alone."""
+        """Make a team of the member with the number `seat` and another one, if neither has a partner."""
         for number in (seat, partner):
             self.must_be_alone(number)
         if seat == partner:
@@ -265,7 +266,7 @@ class Rounds(EventTable[Player]):
         return self.numbered(self._drawn())
 
     def propose_round_over(self, number: int, won: Sequence[Sequence[int]]) -> list[Event]:
-        """Store what came of the round with a number, unless somebody was first."""
+        """Store the results of a round, by its number, unless they are stored already."""
         if number != len(self.rounds) or not self.is_running or self.state.phase != "playing":
             return []
         return self.numbered(happening.RoundOver(tuple(map(tuple, won))))
@@ -349,7 +350,7 @@ class Rounds(EventTable[Player]):
         return opened(self.state.game, game, {}, self.now, PairTable)
 
     def standings(self) -> list[Standing]:
-        """How the members stand after the last round; those of a team after each other, with one place."""
+        """The standings after the last round; members of a team follow each other and share a place."""
         scores = {member.number: self._scores(member.number) for member in self.members}
         totals = {number: sum(points for _, points in row) for number, row in scores.items()}
         rows = dict[int, Standing]()
@@ -363,14 +364,14 @@ class Rounds(EventTable[Player]):
         return [standing for first in ranked for standing in self._of_team(first, rows)]
 
     def _of_team(self, standing: Standing, rows: Mapping[int, Standing]) -> Iterator[Standing]:
-        """A standing, and after it that of who plays together with them."""
+        """A standing, followed by that of the partner, if there is one."""
         yield standing
         partner = rows.get(self.partner_of(standing.member.number))
         if partner:
             yield partner._replace(place=standing.place)
 
     def _scores(self, number: int) -> list[tuple[int, int]]:
-        """Whom a member has met in each round that is over (-1 where they were not drawn), and the points."""
+        """A member's opponent in each finished round (-1 where the member was not drawn), and the points."""
         return [
             next((score for score in map(_score, meetings, won, [number] * len(won)) if score), ABSENT)
             for meetings, won in zip(self.rounds, self.won, strict=False)
@@ -381,7 +382,7 @@ ABSENT: Final = (-1, 0)
 
 
 def _score(meeting: Meeting, won: Sequence[int], number: int) -> tuple[int, int] | None:
-    """Whom a member has met, and for how many points; None where it was not their meeting."""
+    """A member's opponent and points in a meeting; None in a meeting of others."""
     both = meeting.members, meeting.partners
     side = next((people.index(number) for people in both if number in people), None)
     if side is None:
@@ -403,7 +404,7 @@ def points_won(returns: Sequence[float], *, turned: bool) -> int:
 
 
 class PairTable(Table):
-    """The table of a game in a round of an event: nobody plays for another, chats, or asks for a rematch."""
+    """The table of a game in a round of an event: without stand-ins, chat and rematch."""
 
     def __init__(self, game: Game, created: Event, now: Callable[[], float] = seconds) -> None:
         """A table from its first event."""
@@ -411,7 +412,7 @@ class PairTable(Table):
         self.state.has_chat = False
 
     def numbered(self, *happened: Payload) -> list[Event]:
-        """Payloads as the next events; raises `Declined` for what does not happen at an event."""
+        """Payloads as the next events; raises `Declined` for kinds that such a table may not have."""
         if any(
             isinstance(payload, happening.BotTookOver | happening.RematchRequested) for payload in happened
         ):
@@ -419,11 +420,11 @@ class PairTable(Table):
         return super().numbered(*happened)
 
     def propose_leave(self, seat: int, level: str = "", stand_in: str = "") -> list[Event]:
-        """Resign: no bot goes on for anybody."""
+        """Resign, as no bot plays on in an event."""
         return super().propose_leave(seat)
 
     def propose_meeting_over(self) -> list[Event]:
-        """Open what is sealed here to all, as the other game of the meeting is over too."""
+        """Unseal the table, as the other game of the meeting is over too."""
         return self.numbered(happening.MeetingOver()) if self.state.sealed else []
 
 

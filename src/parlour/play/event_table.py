@@ -1,6 +1,6 @@
-"""The log of an event: who has come to it, by what names and tokens, and who makes it.
+"""The log of an event: its members with their names and tokens, and its maker.
 
-It is the log of a table whose first seat is the maker's. What is played there, the kinds of events say
+It is the log of a table whose first seat is the maker's. What is played, the kinds of events define
 (`play.event_board`, `play.event_rounds`).
 """
 
@@ -33,17 +33,17 @@ from parlour.play.table import Table
 from parlour.play.tokens import TABLE_LENGTH, holder_of, new_code
 
 SEAT: Final = 0
-"""The maker's seat in the log; of a board and of its members' tables the one seat of the game."""
+"""The maker's seat in the log; at a board and at its members' tables, the only seat of the game."""
 MOST_MEMBERS: Final = 300
 MOST_BOARDS: Final = 12
 CODE_LENGTH: Final = 6
-"""Letters of a code, as it is read off a wall: about 30 bits, and guesses are limited."""
+"""The length of a code, which is read off a wall: about 30 bits, and guesses are limited."""
 NUMBER: Final = re.compile("[1-9][0-9]{0,2}")
-"""How the number of a member is written; there are fewer than a thousand."""
+"""The number of a member; there are fewer than a thousand."""
 FIXED: Final = frozenset(("seats", AIDS))
-"""The options that an event has its own values of."""
+"""The options whose values an event sets itself."""
 SEPARATOR: Final = "-"
-"""Between the id of a board and the number of a member; no code of a table has it."""
+"""Separates the id of a board from the number of a member; no other code contains it."""
 
 
 def member_table(board: str, member: int) -> str:
@@ -56,7 +56,7 @@ def member_table(board: str, member: int) -> str:
 
 
 def board_of(table: str) -> tuple[str, int]:
-    """The board and the member of a table's id, which has no other spelling; 0 where it is nobody's.
+    """The board and the member number in a table's id, which has one spelling; 0 where it names no member.
 
     >>> board_of("abc-3"), board_of("abc"), board_of("abc-x"), board_of("abc-03")
     (('abc', 3), ('abc', 0), ('abc-x', 0), ('abc-03', 0))
@@ -66,26 +66,26 @@ def board_of(table: str) -> tuple[str, int]:
 
 
 def event_of(created: Created) -> str:
-    """The event that a table belongs to, by the id of its first log; empty where it is one of its own."""
+    """The id of the event (of its first log) that a table belongs to; empty for any other table."""
     if created.pair:
         return created.pair.event
     return (created.event.first or board_of(created.table)[0]) if created.event else ""
 
 
 def rule_of(created: Created) -> Season | None:
-    """How the season of a table's event counts; None where the event is the first of one, or by itself."""
+    """The season of a table's event; None for the first event of a season, or one without a season."""
     of = created.event or created.pair
     return of.season if of else None
 
 
 def season_of(created: Created) -> str:
-    """The season of a table's event, its own where it is by itself; empty where the table has no event."""
+    """The id of the season of a table's event, or of an event without one; empty for other tables."""
     rule = rule_of(created)
     return rule.first if rule else event_of(created)
 
 
 def over_words(facts: EventFacts) -> Words:
-    """What is said at the end of a board: with the last one the event is over.
+    """The sentence at the end of a board: with the last one, the event is over.
 
     >>> str(over_words(EventFacts("Evening", 2, 30))), str(over_words(EventFacts("Evening", 1, 30)))
     ('This board is over; the next one comes.', 'This event is over.')
@@ -95,25 +95,25 @@ def over_words(facts: EventFacts) -> Words:
 
 
 class Entrant:
-    """Somebody who has come to an event."""
+    """A member of an event."""
 
     def __init__(self, number: int, beside: int, *, left: bool) -> None:
         self.number = number
         self.beside = beside
-        """The member on whose device they have come to this log; else 0."""
+        """The member on whose device this one joined; 0 for one on a device of their own."""
         self.left = left
-        """Whether they have gone for good, as far as is known."""
+        """Whether the member has left."""
         self.points = list[int]()
         """The points after each turn of a board."""
 
     @property
     def is_done(self) -> bool:
-        """Whether they have finished the turn of a board that is played."""
+        """Whether the member has finished the board's current turn."""
         return False
 
     @property
     def chair(self) -> Chair:
-        """Their name, and the hash of the token that holds their seat."""
+        """The member's name, and the hash of the token that holds their seat."""
         raise NotImplementedError
 
     def hold_as(self, name: str, holder: str) -> None:
@@ -122,22 +122,22 @@ class Entrant:
 
     @property
     def name(self) -> str:
-        """What they are called."""
+        """The member's name."""
         return self.chair.name
 
     @property
     def holder(self) -> str:
-        """The hash of the token that holds their seat."""
+        """The hash of the token that holds the member's seat."""
         return self.chair.holder
 
     @property
     def is_removed(self) -> bool:
-        """Whether the maker has removed them."""
+        """Whether the maker has removed the member."""
         return not self.holder
 
     @property
     def is_playing(self) -> bool:
-        """Whether they have neither gone nor been removed."""
+        """Whether the member has neither left nor been removed."""
         return not (self.left or self.is_removed)
 
 
@@ -145,20 +145,20 @@ M = TypeVar("M", bound=Entrant)
 
 
 class Standing(NamedTuple):
-    """How a member stands after the last bell, or the last round."""
+    """A member's standing after the last bell, or the last round."""
 
     member: Entrant
     turns: tuple[tuple[int, ...], ...]
-    """The points after each turn of each board, or those of each round."""
+    """The points after each turn of each board, or in each round."""
     points: int
     place: int
-    """From 1 on; those who are level share one. 0 before the ranking is shown."""
+    """The place, from 1 on, shared by members who are level; 0 before the ranking is shown."""
     met: int = 0
-    """The points of all whom they have met in rounds."""
+    """The sum of all opponents' points, in rounds."""
 
 
 def placed(standings: Iterable[Standing], *, more_is_better: bool) -> list[Standing]:
-    """The first ones first, with their places: by points, then by those of whom they have met."""
+    """Rank standings and give them places: by points, then by the opponents' points."""
     sign = -1 if more_is_better else 1
     ordered = sorted(standings, key=lambda standing: (sign * standing.points, -standing.met))
     places = dict[tuple[int, int], int]()
@@ -168,20 +168,20 @@ def placed(standings: Iterable[Standing], *, more_is_better: bool) -> list[Stand
 
 
 class EventTable(Table, Generic[M]):
-    """The log of an event, with the members who have come."""
+    """The log of an event, with its members."""
 
     possible: ClassVar[tuple[type[happening.Happening], ...]]
-    """What happens in the log."""
+    """The kinds of events that the log may contain."""
 
     def __init__(self, game: Game, created: Event, now: Callable[[], float] = seconds) -> None:
-        """A log from its first event."""
+        """Make a log from its first event."""
         super().__init__(game, created, now)
         self.state.has_chat = False
         self.members = list[M]()
 
     @property
     def facts(self) -> EventFacts:
-        """What the event was made with."""
+        """The facts that the event was made with."""
         facts = self.state.created.event
         assert facts is not None
         return facts
@@ -193,7 +193,7 @@ class EventTable(Table, Generic[M]):
 
     @property
     def all_chairs(self) -> list[Chair]:
-        """The chair of the maker, then those of the members by their numbers; open where one was removed."""
+        """The chair of the maker, then the members' by their numbers; open where a member was removed."""
         own = [Chair("open") if member.is_removed else member.chair for member in self.members]
         return [self.state.chairs[SEAT], *own]
 
@@ -203,40 +203,40 @@ class EventTable(Table, Generic[M]):
             raise Declined("not-seated", HOUSE("no-such-member"))
         return self.members[number - 1]
 
-    # -- what the kinds say ----------------------------------------------------------------------------------
+    # -- what kinds define -----------------------------------------------------------------------------------
 
     def place(self, number: int) -> tuple[str, int]:
-        """The table where the member with a number is told of the event, and their seat there."""
+        """The table where a member, by number, follows the event, and their seat there."""
         return self.state.id, number
 
     @property
     def number(self) -> int:
-        """The number of the board or round now among those of the event, from 1 on."""
+        """The number of the current board or round, from 1 on."""
         raise NotImplementedError
 
     @property
     def boards(self) -> int:
-        """How many boards or rounds there are."""
+        """The number of boards or rounds."""
         return self.facts.boards
 
     @property
     def turn(self) -> int:
-        """The turn now, from 1 on; 0 where everybody is at one of their own, or before the first."""
+        """The current turn, from 1 on; 0 where members have turns of their own, or before the first."""
         return 0
 
     @property
     def has_window(self) -> bool:
-        """Whether everybody plays when they like, until the clock has run out."""
+        """Whether members play at their own pace until the clock has run out."""
         return False
 
     @property
     def has_one_turn(self) -> bool:
-        """Whether a board is a single turn, with which it ends."""
+        """Whether a board consists of one turn."""
         return False
 
     @property
     def is_shared(self) -> bool:
-        """Whether the record of all shows something to everybody."""
+        """Whether the common record is worth showing to everybody (`kernel.event_form`)."""
         return False
 
     @property
@@ -246,19 +246,19 @@ class EventTable(Table, Generic[M]):
 
     @property
     def best(self) -> int:
-        """The most points that anybody can have by now; 0 where that is not known or not shown yet."""
+        """The most points that a member can have by now; 0 where that is unknown or not shown yet."""
         raise NotImplementedError
 
     def standings(self) -> list[Standing]:
-        """How the members stand, the first ones first."""
+        """The standings, the best first."""
         raise NotImplementedError
 
     def share(self, standing: Standing) -> int:
-        """Percent of the most points; -1 where these are not known."""
+        """A standing's points as a percentage of the most points; -1 where these are unknown."""
         return 100 * standing.points // self.best if self.best else -1
 
     def placings(self) -> list[Placing]:
-        """How each has come out, by their numbers, once the board is over; of who is in no list place 0."""
+        """The result of each member, by number, once the board is over; place 0 for members in no list."""
         if self.state.phase != "over":
             return []
         playing = {member.number for member in self.members if member.is_playing}
@@ -273,16 +273,16 @@ class EventTable(Table, Generic[M]):
         return [placings.get(number, Placing(0, -1)) for number in range(len(self.members) + 1)]
 
     def entrant(self, number: int, name: str, holder: str, beside: int) -> M:
-        """Somebody who has come."""
+        """Make a new member."""
         raise NotImplementedError
 
     def must_admit(self) -> None:
-        """Decline whoever comes too late."""
+        """Decline a newcomer who is too late."""
         if self.state.phase == "over":
             raise Declined("closed", over_words(self.facts))
 
     def must_wait(self) -> None:
-        """Decline what is possible only before the beginning."""
+        """Decline a request that is possible only before the beginning."""
         if self.state.phase == "over":
             raise Declined("closed", over_words(self.facts))
         if self.state.phase != "waiting":
@@ -304,7 +304,7 @@ class EventTable(Table, Generic[M]):
                 pass
 
     def fold_member(self, event: Event, member: M) -> None:
-        """Fold what has happened to a member; raises `DamagedLog` for what cannot."""
+        """Fold an event of a member; raises `DamagedLog` for an impossible one."""
         match event.payload:
             case happening.MemberRenamed(name=name):
                 member.hold_as(name, member.holder)
@@ -321,17 +321,17 @@ class EventTable(Table, Generic[M]):
     # -- proposals -------------------------------------------------------------------------------------------
 
     def numbered(self, *happened: Payload) -> list[Event]:
-        """Payloads as the next events; raises `Declined` for what does not happen at an event."""
+        """Payloads as the next events; raises `Declined` for kinds that the log may not contain."""
         if not all(isinstance(payload, self.possible) for payload in happened):
             raise Declined("closed", HOUSE("not-at-event"))
         return super().numbered(*happened)
 
     def people_due(self) -> frozenset[int]:
-        """No people: what stands in the log is nobody's turn."""
+        """No people, as nobody has a turn in the log itself."""
         return frozenset()
 
     def propose_start(self) -> list[Event]:
-        """No start by itself: the maker says when it begins."""
+        """No start, as the maker says when the event begins."""
         return []
 
     def propose_play(self, seat: int, on: Count, actions: Sequence[int], *, bot: bool = False) -> list[Event]:
@@ -339,7 +339,7 @@ class EventTable(Table, Generic[M]):
         raise Declined("closed", HOUSE("not-at-event"))
 
     def propose_forget(self, holders: Collection[str], stand_in: str) -> list[Event]:
-        """Forget the maker, if one of these holders is the key, and members; the event goes on."""
+        """Forget members with one of these holders, and the maker if one is the key; the event goes on."""
         is_maker = self.state.chairs[SEAT].holder in holders
         mine = [member for member in self.members if member.holder in holders]
         return self.numbered(
@@ -349,28 +349,28 @@ class EventTable(Table, Generic[M]):
         )
 
     def without(self, gone: Collection[M]) -> list[Payload]:
-        """What follows where members have gone."""
+        """The events that follow when members have left."""
         return []
 
     def partner_of(self, number: int) -> int:
-        """The member together with whom one plays; 0 for nobody."""
+        """The partner of a member; 0 for none."""
         return 0
 
     def is_alone(self, number: int) -> bool:
-        """Whether a member waits for somebody to play with."""
+        """Whether a member waits for a partner."""
         return False
 
     def must_be_alone(self, number: int) -> None:
-        """Decline a member together with whom nobody can play."""
+        """Decline a member who cannot be anybody's partner."""
         raise Declined("closed", HOUSE("not-at-event"))
 
     def propose_join(
         self, name: str, holder: str, mine: Collection[str] = (), *, beside: bool = False, partner: int = 0
     ) -> tuple[int, list[Event]]:
-        """Come to the event, now or from the next turn on: the member's number, and the events.
+        """Join the event, now or from the next turn on; returns the member's number, and the events.
 
-        `mine` are holders of seats on the same device: who has come is refused there another try, unless it
-        is somebody else `beside` them. `partner` is the member together with whom they play, if there is one.
+        `mine` are holders of seats on the same device: its member may not join again, except for somebody
+        else `beside` them. `partner` is the member to play together with, if any.
         """
         self.must_admit()
         if partner:
@@ -391,7 +391,7 @@ class EventTable(Table, Generic[M]):
         return number, self.numbered(joined, *together)
 
     def propose_begin(self) -> list[Event]:
-        """Begin, as the maker says."""
+        """Begin the event."""
         raise NotImplementedError
 
     def propose_bell(self) -> list[Event]:
@@ -399,11 +399,11 @@ class EventTable(Table, Generic[M]):
         raise Declined("closed", HOUSE("not-at-event"))
 
     def propose_pause(self) -> list[Event]:
-        """Let the clock stand still."""
+        """Pause the clock."""
         raise Declined("closed", HOUSE("not-at-event"))
 
     def propose_continue(self) -> list[Event]:
-        """Let the clock run on."""
+        """Resume the clock."""
         raise Declined("closed", HOUSE("not-at-event"))
 
     def propose_rename(self, number: int, name: str) -> list[Event]:
@@ -413,12 +413,12 @@ class EventTable(Table, Generic[M]):
         return self.numbered(happening.MemberRenamed(member=number, name=name))
 
     def propose_removal(self, number: int) -> list[Event]:
-        """Remove a member, whose token is worth nothing from then on."""
+        """Remove a member, whose token becomes invalid."""
         member = self.member(number)
         return [] if member.is_removed else self.numbered(happening.MemberRemoved(member=number))
 
     def _called(self, members: Iterable[M]) -> list[str]:
-        """The names of members, but for those who are forgotten."""
+        """The names of members, except those who are forgotten."""
         return [member.name for member in members if member.name != MARK]
 
 
@@ -432,9 +432,9 @@ def event_created(  # noqa: PLR0913  # what an event is made with
     secret: bytes | None,
     code: str = "",
 ) -> Created:
-    """The creation of an event's first log, for games of so many seats; `key` is the maker's.
+    """The creation of an event's first log, for games of `seats` seats; `key` is the maker's.
 
-    The `code` to come with is the log's invite; without, a new one. Raises `BadOption` or `Declined`.
+    The `code` for joining is the log's invite; by default a new one. Raises `BadOption` or `Declined`.
     """
     clock.check()
     for name in FIXED & options.keys():
@@ -472,6 +472,6 @@ def event_created(  # noqa: PLR0913  # what an event is made with
 
 
 def with_options_drawn(game: Game, created: Created) -> Created:
-    """The creation of a log with the options as played, the open ones drawn by its secret."""
+    """The creation of a log with definite options, the open ones drawn by its secret."""
     variant = Variant.of(game, **created.asked)
     return replace(created, options=variant.settled(Seeded(bytes.fromhex(created.secret))).options_text())

@@ -37,11 +37,11 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     table: str = ""
     """The table where it was played; empty for a record from a file."""
     position: str = ""
-    """What that game itself began from, in the game's notation; empty if from the beginning."""
+    """The position that that game began from, in the game's notation; empty for the usual one."""
 
 
 class Ahead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is fixed about the rematch before anybody asks for it, so that its seed cannot be chosen then."""
+    """Facts of the rematch, fixed before anybody asks for it so that its seed cannot be chosen later."""
 
     table: str
     secret: str
@@ -65,77 +65,77 @@ class Happening(
     omit_defaults=True,
     forbid_unknown_fields=True,
     kw_only=True,
-    gc=False,  # as tables keep all events, and none refers to what refers to it
+    gc=False,  # tables hold all events, and these contain no cycles
 ):
-    """Base of everything that can happen."""
+    """Base of all kinds of events."""
 
     ms: int = 0
-    """Milliseconds within its second, where a clock runs."""
+    """Milliseconds within the second, where a clock runs."""
     out: int = 0
-    """Milliseconds since the event before in which no server was up, where a clock runs."""
+    """Milliseconds of downtime since the event before, where a clock runs."""
 
 
 class EventMember(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A member of an event where one of its boards is made."""
+    """A member of an event, as a further board is made."""
 
     name: str
     holder: str
     """The hash of the member's token; empty for one who was removed."""
     points: tuple[tuple[int, ...], ...] = ()
-    """The points after each turn of each board before."""
+    """The points after each turn of each earlier board."""
 
 
 class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a table that is a log of an event is made with (`play.event_table`)."""
+    """The facts of an event that its log is made with (`play.event_table`)."""
 
     title: str
     boards: int
-    """How many boards there are, one after another, or rounds; 0 where all play all."""
+    """The number of consecutive boards, or of rounds; 0 for a round robin."""
     most: int
-    """How many may come."""
+    """The most members."""
     names: tuple[str, ...] = ()
-    """The names of those who may come to the event; empty where anybody may."""
+    """The names of the people who may join; empty where anybody may."""
     first: str = ""
-    """The first board, whose id is that of the event; empty at the first one."""
+    """The first board, whose id is the event's; empty at the first board itself."""
     members: tuple[EventMember, ...] = ()
-    """The members who have come to earlier boards of the event, by their numbers."""
+    """The members of earlier boards of the event, by their numbers."""
     bests: tuple[tuple[int, ...], ...] = ()
-    """The points of the best plays after each turn of each board before."""
+    """The points of the best plays after each turn of each earlier board."""
     passed: tuple[tuple[int, ...], ...] = ()
-    """The points there of who passes always, which those have who had not come."""
+    """The points of always passing after each turn of each earlier board, which absent members have."""
     ranking: RankingShown = "turn"
     season: Season | None = None
-    """The season that it belongs to, unless it is the first event of one."""
+    """The season that the event belongs to; None for its first event."""
     rounds: RoundsForm | None = None
     """How pairs are drawn in rounds; None where everybody plays the same, board by board."""
     teams: bool = False
-    """Whether two play together in rounds, one in each game of a meeting."""
+    """Whether members play rounds in teams of two, one in each game of a meeting."""
     language: str = ""
-    """The language in which pages begin for who comes and has chosen none; empty: that of their browser."""
+    """The first language of pages for newcomers who have chosen none; empty: that of their browser."""
 
 
 class PairGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a table is made with that is a game of a mirror pair of an event (`play.event_rounds`)."""
+    """The facts of a table that is a game of an event's mirror pair (`play.event_rounds`)."""
 
     event: str
     round: int
     turned: bool = False
     """Whether it is the second game, with the seats changed."""
     season: Season | None = None
-    """The season that the event belongs to, unless it is the first of one."""
+    """The season that the event belongs to; None for its first event."""
     sealed: bool = False
-    """Whether nobody else may learn anything of it before both games are over, as others play the other."""
+    """Whether the table stays secret until both games are over, as others play the other one."""
 
 
 class Meeting(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Two members of an event, or two teams, who play a mirror pair in a round, or one who sits out."""
+    """A mirror pair in a round: two members or teams of an event, or one that sits out."""
 
     members: tuple[int, int]
-    """Their numbers, of a team that of the first; the second is 0 where one sits out."""
+    """The members' numbers, for a team its first member's; the second is 0 where one sits out."""
     tables: tuple[str, ...] = ()
     """The tables of both games, the second with the seats changed; none where one sits out."""
     partners: tuple[int, ...] = ()
-    """The numbers of their partners, who play the second game; none where the members play both."""
+    """The numbers of the partners, who play the second game; none where the members play both."""
 
 
 class Created(Happening, frozen=True, tag="created", kw_only=True):
@@ -162,18 +162,18 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     invite: str
     """The code of the invite link."""
     before: str = ""
-    """The table that this is the rematch of."""
+    """The table of which this one is the rematch."""
     host: int = NOBODY
     """The creator's own seat, or `NOBODY`: the referee, while a person holds it."""
     clock: Clock | None = None
     series: SeriesGame | None = None
     """The series that this game belongs to."""
     origin: Origin | None = None
-    """What the game continues from, if it does not start from scratch."""
+    """The beginning that the game continues from; None if it starts from scratch."""
     patience: int = 0
     """Seconds that a table without a clock waits for a turn (`play.stalling`); 0: forever."""
     webhook: Webhook | None = None
-    """The channel that is told whose turn it is."""
+    """The channel that is notified of turns."""
     watching: Watching = "welcome"
     event: EventFacts | None = None
     """The event that the table is a log of."""
@@ -197,18 +197,18 @@ class Sat(Happening, frozen=True, tag="sat"):
     contribution: str = ""
     """A contribution to the seed of the draws, in hex."""
     program: bool = False
-    """Whether the player is a program, as it has said itself."""
+    """Whether the player declares itself a program."""
 
 
 class SeatRecovered(Happening, frozen=True, tag="recovered"):
-    """A seat has a new token, by its person or by consent; the one before is worth nothing now."""
+    """A seat has a new token, by its person or by consent; the old one is invalid."""
 
     seat: int
     holder: str
 
 
 class Forgotten(Happening, frozen=True, tag="forgotten"):
-    """Whoever sat at a seat is forgotten (`play.forgetting`): earlier events do not tell of them."""
+    """The person at a seat is forgotten (`play.forgetting`): removed from earlier events."""
 
     seat: int
 
@@ -223,14 +223,14 @@ class BotSeated(Happening, frozen=True, tag="bot-seated"):
 
 
 class Removed(Happening, frozen=True, tag="removed"):
-    """The host, at `seat`, emptied the seat `whom` before the start; the old invite is worth nothing now."""
+    """The host, at `seat`, emptied the seat `whom` before the start; the old invite is invalid."""
 
     seat: int
     whom: int
     invite: str
     """The code of the new invite link."""
     name: str
-    """The name of whoever sat there."""
+    """The name of the player who sat there."""
 
 
 class SeatsSwapped(Happening, frozen=True, tag="swapped"):
@@ -249,7 +249,7 @@ class Arranged(Happening, frozen=True, tag="arranged", kw_only=True):
     options: dict[str, str]
     """The options as played: open values ("random") are already drawn."""
     seats: tuple[int, ...]
-    """Who sits at each of the seats now, by their seat before; `NOBODY` at a new, open one."""
+    """For each new seat, the old seat of its player; `NOBODY` for an open one."""
 
 
 class Ready(Happening, frozen=True, tag="ready"):
@@ -370,7 +370,7 @@ class NudgeSent(Happening, frozen=True, tag="nudged"):
 
 
 class Helped(Happening, frozen=True, tag="helped"):
-    """A player has asked for help, as their page says."""
+    """A player has asked for help, as reported by their page."""
 
     seat: int
 
@@ -385,9 +385,9 @@ class QuestionAsked(Happening, frozen=True, tag="asked"):
     level: str = ""
     """The level of the bot that is to stand in."""
     terms: Terms | None = None
-    """The terms by which to play."""
+    """The new terms, for a request about them."""
     holder: str = ""
-    """The digest of the token that is to hold the seat."""
+    """The digest of the token that would hold the seat."""
 
 
 class Answered(Happening, frozen=True, tag="answered"):
@@ -412,7 +412,7 @@ class TakenBack(Happening, frozen=True, tag="taken-back"):
 
 
 class WebhookStopped(Happening, frozen=True, tag="webhook-stopped"):
-    """The table's webhook could not be reached for long: nothing is sent there any more."""
+    """The table's webhook was unreachable for too long: nothing is sent there any more."""
 
 
 class RematchCreated(Happening, frozen=True, tag="next"):
@@ -422,28 +422,28 @@ class RematchCreated(Happening, frozen=True, tag="next"):
 
 
 class OfMember(Happening, frozen=True, kw_only=True):
-    """Base of what concerns one member of an event; members are numbered from 1 as they come."""
+    """Base of events about one member; members are numbered from 1 in the order in which they join."""
 
     member: int
 
 
 class Joined(OfMember, frozen=True, tag="joined", kw_only=True):
-    """Somebody has come to an event."""
+    """A member has joined an event."""
 
     name: str
     holder: str
     beside: int = 0
-    """The member on whose device they have come; 0 for one of their own."""
+    """The member on whose device the new one joined; 0 for a device of their own."""
 
 
 class Partnered(OfMember, frozen=True, tag="partnered", kw_only=True):
-    """A member plays together with another one from now on."""
+    """Two members have become a team."""
 
     partner: int
 
 
 class MemberPlayed(OfMember, frozen=True, tag="member-played", kw_only=True):
-    """A commit of a member: what it adds to the member's own record."""
+    """A commit of a member: entries of the member's own record."""
 
     entries: tuple[tuple[int, int], ...]
 
@@ -459,21 +459,21 @@ class MemberRenamed(OfMember, frozen=True, tag="member-renamed", kw_only=True):
 
 
 class MemberRemoved(OfMember, frozen=True, tag="member-removed", kw_only=True):
-    """The maker has removed a member, who is in no list any more."""
+    """The maker has removed a member from all lists."""
 
 
 class MemberRecovered(OfMember, frozen=True, tag="member-recovered", kw_only=True):
-    """A member has a new token, by their person; the one before is worth nothing now."""
+    """A member has a new token, by their person; the old one is invalid."""
 
     holder: str
 
 
 class MemberForgotten(OfMember, frozen=True, tag="member-forgotten"):
-    """A member is forgotten (`play.forgetting`): earlier events do not tell of them."""
+    """A member is forgotten (`play.forgetting`): removed from earlier events."""
 
 
 class RoundDrawn(Happening, frozen=True, tag="round-drawn"):
-    """Who meets whom in the next round of an event, and where."""
+    """The meetings of the next round of an event, and their tables."""
 
     meetings: tuple[Meeting, ...]
 
@@ -486,15 +486,15 @@ class RoundOver(Happening, frozen=True, tag="round-over"):
 
 
 class MeetingOver(Happening, frozen=True, tag="meeting-over"):
-    """Both games of a meeting of teams are over: what was sealed at the table of each is open to all."""
+    """Both games of a meeting of teams are over: their tables are unsealed."""
 
 
 class Paused(Happening, frozen=True, tag="paused"):
-    """The clock of an event stands still, and nobody plays."""
+    """The clock of an event is paused, and nobody plays."""
 
 
 class Continued(Happening, frozen=True, tag="continued"):
-    """The clock of an event runs on."""
+    """The clock of an event is resumed."""
 
 
 Payload = (
@@ -549,7 +549,7 @@ _payload: msgspec.json.Decoder[Payload] = msgspec.json.Decoder(Payload)
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """What happened, with its number (1, 2, 3 … at each table) and its time (whole seconds since 1970).
+    """An event with its number (1, 2, 3 … at each table) and its time (whole seconds since 1970).
 
     >>> event = Event(4, 1_700_000_000, ChatSent(0, "Anna", "Good luck!"))
     >>> event.to_json()
@@ -564,21 +564,21 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def time(self) -> float:
-        """When it happened, to the thousandth of a second where a clock runs."""
+        """The time in seconds since 1970, with milliseconds where a clock runs."""
         return self.at + self.payload.ms / 1000
 
     @property
     def kind(self) -> str:
-        """The tag of what happened."""
+        """The tag of the event's kind."""
         return str(type(self.payload).__struct_config__.tag)
 
     @property
     def seat(self) -> int:
-        """The seat that did it, or `NOBODY`."""
+        """The seat that caused the event, or `NOBODY`."""
         return getattr(self.payload, "seat", NOBODY)
 
     def to_json(self) -> bytes:
-        """Encode what happened, as it is stored beside number and time."""
+        """Encode the event's content, as it is stored beside number and time."""
         return msgspec.json.encode(self.payload)
 
     @classmethod

@@ -1,4 +1,4 @@
-"""What lessons and puzzles share: a turn of the one person who plays, and the frames of the way there."""
+"""What lessons and puzzles share: a turn of their only player, and the frames that lead there."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Takes a person out of the events of a table: their names, what they said, the hashes of their tokens.
+"""Removes a person from the events of a table: their names, their chat, the hashes of their tokens.
 
-An event is forgotten as a whole: a later board names those who came to an earlier one. Lists of names are
-handed on from event to event of a season, and so those of the others are rid of the name too.
+All boards of an event are rewritten together, as a later board names the members of earlier ones. Lists of
+names are passed on from event to event of a season, so that the other events lose the name too.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
 
 MARK: Final = "…"
-"""What stands for the name of a person, and for what they said."""
+"""Replaces the name of a person, and the text of their chat lines."""
 GONE: Final = "gone"
-"""What stands for the hash of a token; it is that of none."""
+"""Replaces the hash of a token; no token has it."""
 
 
 def forget_seat(table: TableState, holders: Collection[str], stand_in: str) -> list[Payload]:
-    """Leave the seat of one of these holders, if any, and forget who sat there."""
+    """Leave the seat of one of these holders, if any, and forget its person."""
     seat = next((seat for seat, chair in enumerate(table.chairs) if chair.holder in holders), None)
     if seat is None:
         return []
@@ -37,16 +37,16 @@ def forget_seat(table: TableState, holders: Collection[str], stand_in: str) -> l
 
 
 class Traces(NamedTuple):
-    """By what the events of a table, or of all boards of an event, tell of a person."""
+    """The traces of a person in the events of a table, or of all boards of an event."""
 
     holders: Collection[str]
     members: Collection[int]
-    """The numbers of members of an event."""
+    """The person's numbers as a member of an event."""
     names: Collection[str]
 
 
 def traces(events: Iterable[Event], holders: Collection[str]) -> Traces:
-    """What tells of whoever sat there by one of these holders."""
+    """Find the traces of the person who had one of these holders."""
     payloads = [event.payload for event in events]
     members = {number for payload in payloads for number in _members(payload, holders)}
     names = {name for payload in payloads for name in _names(payload, holders, members)} - {MARK}
@@ -54,12 +54,12 @@ def traces(events: Iterable[Event], holders: Collection[str]) -> Traces:
 
 
 def in_other_events(of: Traces) -> Traces:
-    """What tells of them in other events of the season: whoever comes there has another number and token."""
+    """The traces in other events of the season, where the person has other numbers and tokens."""
     return Traces((), (), of.names)
 
 
 def forgotten(events: Sequence[Event], of: Traces) -> list[Event]:
-    """Return the events that told of a person, written anew without that."""
+    """Return the events with traces of a person, rewritten without them."""
     without = [replace(event, payload=_without(event.payload, of)) for event in events]
     return [after for before, after in zip(events, without, strict=True) if after != before]
 
@@ -126,7 +126,7 @@ def _emptied(chair: Chair, holders: Collection[str]) -> Chair:
 
 
 def _facts_without(facts: EventFacts, of: Traces, *, made: bool) -> EventFacts:
-    """What an event was made with without a person, who may have `made` it and so has said its title."""
+    """The facts of an event without a person; its title goes too if the person has `made` it."""
     keys = {name_key(name) for name in of.names}
     return replace(
         facts,

@@ -1,4 +1,4 @@
-"""The frames of a table's game in a row, and which event of the table played which entries."""
+"""The sequence of frames of a table's game, and which of the table's events played which entries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from parlour.kernel.state import State
 from parlour.play.errors import DamagedLog
 
 STRIDE: Final = 16
-"""Entries from one position that stays at hand to the next."""
+"""Entries between two stored positions."""
 
 
 class Span(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -30,28 +30,29 @@ class Span(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Frames:
     """The frames of one game, and which event played which entries.
 
-    Those since `rest` are at hand; earlier ones are played again from the nearest position that is.
+    The frames since the last `rest` are in memory; earlier ones are replayed from the nearest stored
+    position.
     """
 
     def __init__(self, state: State) -> None:
-        """Begin with a state that is at its beginning; it goes on with the frames."""
+        """Begin with a state at its beginning, which is played on with the frames."""
         self.state = state
         self._kept = {0: state.to_bytes()}
-        """Positions by how many entries come before."""
+        """Stored positions, by the number of entries before them."""
         self._latest: list[Frame] = []
-        """The frames since the last rest, which end with `now`; empty before anybody has asked for it."""
+        """The frames since the last `rest`, up to `now`; empty before the first access."""
         self._past: tuple[int, list[Frame]] = 0, []
-        """Frames before those, and how many entries come before the first."""
+        """Cached frames before those, with the number of entries before the first."""
         self.spans: list[Span] = []
         """The events that played entries, in order, each with its entries."""
 
     def restore(self, state: State, spans: list[Span]) -> None:
-        """Go on with a state to which the events of these spans have led from the beginning."""
+        """Restore from a state that the events of these spans have led to."""
         self.state, self.spans, self._latest = state, spans, []
         self.__dict__.pop("now", None)
 
     def go_on(self, n: int, seat: int, frames: Sequence[Frame]) -> None:
-        """Take in what event `n`, of a seat or nobody, has played."""
+        """Append the frames that event `n`, of a seat or nobody, has played."""
         first = self.count
         if frames:
             entries, seen = [frame.entry for frame in frames], [frame.seen for frame in frames]
@@ -62,7 +63,7 @@ class Frames:
         self.spans.append(Span(n, seat, first, first + len(frames)))
 
     def rest(self) -> None:
-        """Keep of all frames the last one: everybody has been told of the others."""
+        """Drop all frames but the last, once everybody has been told of them."""
         self._latest, self._past = self._latest[-1:], (0, [])
 
     def rewind(self, n: int) -> None:
@@ -76,7 +77,7 @@ class Frames:
 
     @property
     def count(self) -> int:
-        """How many entries the game has so far."""
+        """The number of entries so far."""
         return len(self.state.history)
 
     @cached_property
@@ -100,7 +101,7 @@ class Frames:
         return frames[first - begin : last - begin + 1]
 
     def _played_again(self, first: int, last: int) -> tuple[int, list[Frame]]:
-        """Earlier frames up to `last`, going on from those that were played again before if they reach."""
+        """Earlier frames up to `last`, replayed on from the cached ones where possible."""
         state, nearest = self.state, max(at for at in self._kept if at <= first)
         begin, frames = self._past
         if not begin <= first or begin + len(frames) <= nearest:
@@ -114,7 +115,7 @@ class Frames:
         return begin, frames
 
     def _keep(self, entry: int, frames: Sequence[Frame]) -> None:
-        """Keep the position of each `STRIDE`-th of the frames from before an entry on."""
+        """Store the position of each `STRIDE`-th frame from an entry on."""
         for n in range(-entry % STRIDE, len(frames), STRIDE):
             self._kept[entry + n] = frames[n].position
 
@@ -126,7 +127,7 @@ class Frames:
         return self.spans[place]
 
     def count_before(self, n: int) -> int:
-        """How many entries of the game now had been played before event `n`."""
+        """The number of the game's present entries that were played before event `n`."""
         place = self._place(n)
         return self.spans[place - 1].last if place else 0
 

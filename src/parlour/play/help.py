@@ -1,4 +1,4 @@
-"""Help while playing: between people it is off unless the host allows it, and whoever asks for it says so."""
+"""Help while playing: between people it is off unless the host allows it, and asking for it is announced."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def with_usual_help(options: Mapping[str, object], plans: Sequence[Plan]) -> Map
 
 
 def helped(table: TableState, seat: int) -> list[Payload]:
-    """Tell everybody that a seat has asked for help, once a turn; an honest page's word."""
+    """Announce that a seat has asked for help, once a turn; this relies on an honest page."""
     table.must_sit(seat)
     table.must_play()
     if table.created.asked.get(AIDS) == aids_option().text(False):

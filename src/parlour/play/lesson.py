@@ -1,4 +1,4 @@
-"""A lesson being played: the position of each step, and what a turn of the learner comes to."""
+"""A lesson being played: the position of each step, and the verdict on the learner's turns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from parlour.play.errors import Declined
 from parlour.play.exercise import after_actions
 
 DRAWS: Final = Seeded(0)
-"""The source of draws that a step does not name."""
+"""The source of draws that steps do not specify."""
 
 
 class Course(NamedTuple):
@@ -27,7 +27,7 @@ class Course(NamedTuple):
     """The seat of the learner."""
     steps: tuple[LessonStep, ...]
     beginnings: tuple[State, ...]
-    """The position of each step; nobody may change it."""
+    """The position of each step; shared, so do not modify it."""
     answers: tuple[tuple[int, ...], ...]
     """The turn that does what is asked, for each step."""
 
@@ -40,19 +40,19 @@ class Course(NamedTuple):
 
 
 class LearnerTurn(NamedTuple):
-    """A turn of the learner, or a part of one, with what came after it."""
+    """A turn of the learner, or a part of one, with the entries that followed."""
 
     right: bool
-    """Whether it is what was asked."""
+    """Whether the turn does what was asked."""
     goes_on: bool
-    """Whether it is not yet, and the learner is to go on (choose one of two, give something away)."""
+    """Whether the turn is unfinished, and the learner must go on (choose one of two, give something away)."""
     before: State
     now: State
 
 
 @cache
 def course_of(game: Game) -> Course | None:
-    """The course of a game, made once; None for a game without a lesson."""
+    """The lesson of a game, ready to be played, cached; None for a game without one."""
     if game.lesson is None:
         return None
     seat, steps = game.lesson.seat, game.lesson.steps
@@ -70,7 +70,7 @@ def course_of(game: Game) -> Course | None:
 
 
 def play(course: Course, number: int, actions: Sequence[int], played: Sequence[int] = ()) -> LearnerTurn:
-    """What the learner does in a step after what was `played`; raises `Declined` with the rule against it."""
+    """Play the learner's actions after those `played` in a step; raises `Declined` with the rule."""
     before = course.at(number, played)
     step, beginning = course.steps[number], course.beginnings[number]
     after = after_actions(before, course.seat, actions)
@@ -92,12 +92,12 @@ def _read(state: State, seat: int, texts: Sequence[str]) -> tuple[int, ...]:
 
 
 def _followed(state: State, step: LessonStep) -> State:
-    """The position after what follows a step, as far as it is possible there."""
+    """The position after the entries that follow a step, as far as they are possible."""
     after = state.copy()
     try:
         for actor, text in step.then:
             after.apply(actor, after.parse(actor, text))
     except NotAllowed:
-        pass  # another turn than that of `answer` may leave no room for it
+        pass  # they may be impossible after another turn than `answer`
     after.settle(DRAWS)
     return after

@@ -15,7 +15,7 @@ from parlour.play.errors import Declined
 
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 60
-"""Characters of what an event is called at most: it stands in lines of its own, not beside others."""
+"""The most characters of an event's title, which has a line of its own."""
 MOST_MARKS: Final = 2
 """Accents allowed on one letter: no language needs more, and they would cover the lines above."""
 COMBINING: Final = ("Mn", "Me")
@@ -62,14 +62,14 @@ BOT_NAMES: Final = {
     "strong": ("Corvus", "Hugin", "Munin", "Corax", "Cornix", "Corone"),
     "master": ("Athena", "Bubo", "Strix", "Tyto", "Otus", "Asio"),
 }
-"""What the bots of a level at a table are called before the letter of their seat: birds, in all languages."""
+"""The names of bots by level, before the letter of their seat: birds, in all languages."""
 UNNAMED_BOT: Final = ("Bot",)
-"""What bots of any other level are called."""
+"""The names of bots of any other level."""
 BIRDS: Final = "|".join(name.lower() for names in BOT_NAMES.values() for name in names)
 RESERVED: Final = re.compile(rf"(bot|{BIRDS}) [a-z]|you|a spectator")
 """Keys of names that Parlour itself gives: to bots, to the reader, and to spectators."""
 MOST_REMEMBERED: Final = 10_000
-"""Names whose keys are remembered: each of an event's is compared with all others."""
+"""Cached keys of names: each name of an event is compared with all others."""
 NOT_WORDS: Final = re.compile(r"[\W_]+")
 
 
@@ -141,7 +141,7 @@ def persons_name(text: str, default: str = "") -> str:
 
 
 def own_name(text: str, others: Iterable[str]) -> str:
-    """The name of a person which none of the others has; raises `Declined` where it could be confused."""
+    """The name of a person; raises `Declined` where it could be confused with one of the others."""
     name = persons_name(text)
     like = next((other for other in others if other and not distinct((other, name))), "")
     if like.casefold() == name.casefold():
@@ -152,7 +152,7 @@ def own_name(text: str, others: Iterable[str]) -> str:
 
 
 def bots_called(level: str) -> tuple[str, ...]:
-    """What the bots of a level at one table are called, one after another, before their seat's letter.
+    """The names of the bots of a level at one table, in order, before their seat's letter.
 
     >>> bots_called("casual")[:2], bots_called("mine")
     (('Lori', 'Ara'), ('Bot',))

@@ -17,23 +17,23 @@ from parlour.play.errors import Declined
 MOST_SEATS: Final = 5000
 """The most seats that a person may keep."""
 MOST_HOLDERS: Final = 8
-"""The tokens of one seat that are remembered: the last one given may not have come to hold it."""
+"""The most tokens of one seat that are remembered: the latest may not hold the seat yet."""
 
 
 MOST_DEVICES: Final = 30
 """The most devices that a person may have."""
 LINK_SECONDS: Final = 600
-"""How long a link to another device is good."""
+"""Seconds for which a link to another device is valid."""
 
 TableHolder = tuple[str, str]
 """A table, and the digest of a token that holds a seat there."""
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """Where a push service takes messages for a device, and whom they are encrypted for (RFC 8030, 8291)."""
+    """A device's web push subscription: endpoint and encryption keys (RFC 8030, 8291)."""
 
     endpoint: str
-    """The address: a secret, for who knows it may fill the service's queue."""
+    """The address: secret, since anybody who knows it can send to it."""
     key: str
     """The browser's public key, an uncompressed point of P-256, in base64url."""
     secret: str
@@ -47,27 +47,27 @@ class Device(msgspec.Struct, frozen=True):
 
     id: str
     key: str
-    """Empty once it is signed out and its tokens are not yet ended."""
+    """The digest of the device's key; empty once it is signed out and its tokens are not yet revoked."""
     label: str
-    """What it calls itself."""
+    """The device's own name."""
     made: int
     push: Subscription | None = None
-    """How it is told of turns while no page is open there; None for not at all."""
+    """How the device is notified of turns while no page is open there; None if it is not."""
 
 
 class HeldSeat(msgspec.Struct, frozen=True):
-    """A seat that a person took at a table, which is theirs while one of these holders sits there."""
+    """A seat that a person took at a table, theirs while one of these holders has it."""
 
     table: str
     holders: Mapping[str, str]
-    """Digests of the tokens that the seat had one after another, each with the device that got the token."""
+    """The digests of the seat's tokens so far, each with the device that received the token."""
 
     def with_holder(self, new: str, device: str) -> HeldSeat:
-        """The seat with a further token, which a device gets; "" for no device."""
+        """The seat with a further token, received by a device; "" for no device."""
         return HeldSeat(self.table, dict([*self.holders.items(), (new, device)][-MOST_HOLDERS:]))
 
     def of(self, device: str) -> Collection[str]:
-        """The digests of those tokens that a device got."""
+        """The digests of the tokens that a device received."""
         return {holder for holder, owner in self.holders.items() if owner == device}
 
 
@@ -76,7 +76,7 @@ class Pass(msgspec.Struct, frozen=True):
 
     digest: str
     until: int = 0
-    """When a link is no longer good, in seconds since 1970; 0 for a sheet."""
+    """When a link expires, in seconds since 1970; 0 for a sheet, which does not."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -90,7 +90,7 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def is_reachable(self) -> bool:
-        """Whether somebody can still show that they are this person."""
+        """Whether anybody can still prove to be this person."""
         return self.has_sheet or any(device.key for device in self.devices)
 
     @property
@@ -100,7 +100,7 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def has_push(self) -> bool:
-        """Whether a device of theirs is told of turns while no page is open there."""
+        """Whether one of the person's devices is notified of turns while no page is open there."""
         return any(device.push for device in self.devices)
 
     def device(self, key: str) -> Device | None:
@@ -108,16 +108,16 @@ class Person(msgspec.Struct, frozen=True):
         return next((device for device in self.devices if device.key == key), None)
 
     def passes_at(self, code: str, now: float) -> bool:
-        """Whether a code with this digest makes a device theirs now."""
+        """Whether a code with this digest can add a device to the person now."""
         return any(pass_.digest == code and (not pass_.until or pass_.until > now) for pass_ in self.passes)
 
     def passing(self, code: str, until: int) -> Person:
-        """The person with a further pass, in place of the one of its kind."""
+        """The person with a pass, which replaces the one of its kind."""
         others = tuple(pass_ for pass_ in self.passes if bool(pass_.until) != bool(until))
         return replace(self, passes=(*others, Pass(code, until)))
 
     def with_device(self, device: Device, code: str) -> Person:
-        """The person with a device that has shown a code, which is used up if it was that of a link."""
+        """The person with a device that has shown a code; the code of a link is used up."""
         if len(self.devices) >= MOST_DEVICES:
             raise Declined("limit", HOUSE("person-devices", most=MOST_DEVICES))
         passes = tuple(pass_ for pass_ in self.passes if pass_.digest != code or not pass_.until)
@@ -128,12 +128,12 @@ class Person(msgspec.Struct, frozen=True):
         return replace(self, devices=tuple(device for device in self.devices if device.id != id))
 
     def subscribing(self, id: str, push: Subscription | None) -> Person:
-        """The person with another way to tell a device of theirs of turns."""
+        """The person with another push subscription for a device."""
         devices = tuple(replace(device, push=push) if device.id == id else device for device in self.devices)
         return self if devices == self.devices else replace(self, devices=devices)
 
     def signing_out(self, id: str, new: Callable[[], str]) -> Person:
-        """The person whose device has no key any longer; the seats that it got get new holders."""
+        """The person with a device signed out; new holders are due for the seats whose tokens it received."""
         devices = tuple(
             replace(device, key="", push=None) if device.id == id else device for device in self.devices
         )
@@ -141,7 +141,7 @@ class Person(msgspec.Struct, frozen=True):
         return replace(self, devices=devices, seats=seats)
 
     def seats_of(self, device: str) -> tuple[HeldSeat, ...]:
-        """The seats that a device has got a token of."""
+        """The seats of which a device received a token."""
         return tuple(seat for seat in self.seats if seat.of(device))
 
     def seat(self, table: str, holder: str) -> HeldSeat | None:
@@ -161,7 +161,7 @@ class Person(msgspec.Struct, frozen=True):
         return replace(self, seats=self.seats + more) if more else self
 
     def without_table(self, table: str) -> Person:
-        """The person whose list no longer has a table."""
+        """The person with a table removed from their list."""
         seats = tuple(seat for seat in self.seats if seat.table != table)
         return self if len(seats) == len(self.seats) else replace(self, seats=seats)
 

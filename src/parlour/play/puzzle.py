@@ -1,4 +1,4 @@
-"""A puzzle being solved: its position, what a turn of the solver comes to, and the tasks of a day."""
+"""A puzzle being solved: its position, the verdict on the solver's turns, and the tasks of a day."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CHAIN: Final = 5
 SEED_DIGITS: Final = 8
 KEPT: Final = 256
 MOST_REPLIES: Final = 200
-"""Entries between two turns of the solver; far more than there are."""
+"""The most entries between two turns of the solver; far more than occur."""
 
 
 class Task(NamedTuple):
@@ -41,18 +41,18 @@ class Task(NamedTuple):
 
 
 class Solving(NamedTuple):
-    """How far a solver has come."""
+    """A solver's progress."""
 
     state: State
     draws: Tape
     turn_start: State
-    """The position before the turn that is under way."""
+    """The position before the current turn."""
     turns: int
-    """Turns that are over."""
+    """The number of finished turns."""
 
 
 class SolverTurn(NamedTuple):
-    """A turn of the solver, or a part of one, with what came after it."""
+    """A turn of the solver, or a part of one, with the entries that followed."""
 
     verdict: Verdict
     whole: bool
@@ -90,7 +90,7 @@ def tasks_of_day(game: Game, day: date) -> tuple[str, ...]:
 
 
 def play(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) -> SolverTurn:
-    """What the solver does after the turns `played` before; raises `Declined` with the rule against it."""
+    """Play the solver's actions after the turns `played`; raises `Declined` with the rule against them."""
     solving = reached(task, played)
     before = solving.state
     after = after_actions(solving.state, task.seat, actions)
@@ -139,7 +139,7 @@ def solution_of(task: Task) -> list[list[int]]:
 
 
 def draws_of_day(task: Task) -> list[int]:
-    """All that is drawn in the game of a day, in order; nothing in a stored puzzle."""
+    """All draws of a day's game, in order; none for a stored puzzle."""
     if task.puzzle.solution:
         return []
     return [task.start.parse(CHANCE, text) for text in task.puzzle.draws]
@@ -164,7 +164,7 @@ def _named(game: Game, name: str) -> Puzzle | None:
 
 
 def _seed(game: Game, day: date) -> int:
-    """The seed of a day, which anybody may work out."""
+    """The seed of a day, which anybody can compute."""
     return int(hashlib.sha256(f"{game.slug} {day.isoformat()}".encode()).hexdigest()[:SEED_DIGITS], 16)
 
 

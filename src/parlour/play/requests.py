@@ -1,8 +1,8 @@
-"""What a seat may ask of the others, and what happens when they agree.
+"""Requests of a seat to the others, and their effects once these agree.
 
-- `call`: a referee's call against another team. Nobody rules on a call of their own team: somebody of a third
-  side decides, else of the accused one; the creator of the table where that is one of these. Where only bots
-  are left to decide, it counts at once. It is an entry of the record like any other.
+- `call`: a referee's call against another team. Nobody rules on a call of their own team: a person of a third
+  side decides, else one of the accused side; the creator of the table if they are among these. Where only
+  bots could decide, the call counts at once. It is an entry of the record like any other.
 - `takeback`: to take back one's own last turn and everything since. All people must agree. Draws stay
   committed: the same ones come again, so a player who takes a turn back may know what follows.
 - `stand-in`: that a bot plays for somebody who is away. Everybody else must agree.
@@ -15,7 +15,7 @@
 
 Bots agree to everything. One request is open at a time; play goes on meanwhile. The asker may withdraw it by
 answering no, and make it again. A declined request may be repeated once somebody has played; one for a seat
-also once its notice would have ended, for whoever has lost it may be the one to play.
+also once its notice would have ended, since the game may be waiting for that very seat.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from parlour.play.terms import arrangement
 from parlour.play.types import RequestKind
 
 NOTICE_SECONDS: Final = 24 * 3600
-"""How long the token of a seat may refuse to give it up to somebody who asks for it."""
+"""Seconds within which the token of a seat may refuse a request for the seat."""
 QUICK_NOTICE_SECONDS: Final = 120
-"""That long where a clock runs at once."""
+"""Seconds of such a notice where a clock runs at once."""
 CODE_DIGITS: Final = 4
 MOST_QUESTIONS: Final = 60
 """How many requests a seat may make at one table."""
@@ -51,8 +51,8 @@ def waiting_for(table: TableState) -> tuple[int, ...]:
 def calls(table: TableState, seat: int, entry: int | None = None) -> list[int]:
     """The referee's calls that a seat may raise now, as action numbers: those against other teams.
 
-    They are what a spectator could name, so that they reveal nothing hidden. `entry`: those possible before
-    that entry.
+    These are the calls that a spectator could name, so that they reveal nothing hidden. `entry`: the calls
+    possible before that entry.
     """
     if table.phase == "waiting" or not 0 <= seat < table.seats or table.ended != "rules":
         return []
@@ -91,7 +91,7 @@ def ask(
 
 
 def ask_for_terms(table: TableState, arranged: Arranged) -> list[Payload]:
-    """Ask the people who have sat down to play by other terms, which hold at once where there are none."""
+    """Ask the seated people to play by other terms, which take effect at once if nobody is seated."""
     question = QuestionAsked(arranged.seat, "terms", terms=arranged.terms)
     if not _asked_of(table, question):
         return [arranged]
@@ -102,8 +102,8 @@ def ask_for_terms(table: TableState, arranged: Arranged) -> list[Payload]:
 def ask_to_recover(table: TableState, seat: int, holder: str, now: float, *, has_host: bool) -> list[Payload]:
     """Ask for a seat whose token is lost, for the token with a digest.
 
-    One that all have agreed to stands for as long again as its notice: else a stranger could push it aside
-    and have what was meant for another. `has_host`: whether the host of the server can agree where nobody
+    A request that all have agreed to stands for as long again as its notice: else a stranger could replace it
+    and get the seat meant for another. `has_host`: whether the host of the server can agree where nobody
     else is a person.
     """
     table.must_play()
@@ -124,7 +124,7 @@ def ask_to_recover(table: TableState, seat: int, holder: str, now: float, *, has
 
 
 def recover(table: TableState, holder: str, now: float) -> list[Payload]:
-    """Give the seat to the token with a digest that was asked for; nothing while that has to wait."""
+    """Give the seat to the token whose digest was in the request; nothing before the notice has ended."""
     question = table.question
     if question is None or question.about != "recover" or question.holder != holder:
         raise Declined("not-seated", HOUSE("seat-not-given"))
@@ -142,9 +142,9 @@ def give(table: TableState, code: str) -> list[Payload]:
 
 
 def code_of(question: QuestionAsked) -> str:
-    """Four digits of a request for a seat, which both devices show: so people know whose request it is.
+    """Four digits of a request for a seat, shown on both devices so that people know whose request it is.
 
-    Of another request there are none.
+    Empty for any other request.
     """
     if question.about != "recover":
         return ""
@@ -158,13 +158,13 @@ def recoverable_at(table: TableState) -> float:
 
 
 def notice(table: TableState) -> int:
-    """For how many seconds the token of a seat may refuse to give it up."""
+    """The seconds within which the token of a seat may refuse a request for the seat."""
     clock = table.created.clock
     return QUICK_NOTICE_SECONDS if clock is not None and clock.kind != "days" else NOTICE_SECONDS
 
 
 def _stands_until(table: TableState) -> float:
-    """Until when the open request for a seat, which all have agreed to, makes no way for another."""
+    """Until when an agreed request for a seat is not replaced by another, in seconds since 1970."""
     answered = (event.time for event in table.events if isinstance(event.payload, happening.Answered))
     return max((recoverable_at(table), *answered)) + notice(table)
 
@@ -174,9 +174,9 @@ def _asked_at(table: TableState, question: QuestionAsked) -> float:
 
 
 def _must_ask(table: TableState, question: QuestionAsked) -> None:
-    """Decline a request while another is open, too many, and what was declined before.
+    """Decline a request while another is open, if there were too many, or if it was declined before.
 
-    One for a seat that all have agreed to makes way: whoever asked for it may never come.
+    An agreed request for a seat gives way in time, as its asker may never come.
     """
     before = table.question
     if before is not None and (before.about != "recover" or waiting_for(table)):
@@ -234,7 +234,7 @@ def _question(
 
 
 def _asked_of(table: TableState, question: QuestionAsked) -> frozenset[int]:
-    """Whose agreement it needs besides the asker's; `NOBODY` is the host of the server."""
+    """The seats whose agreement a request needs besides the asker's; `NOBODY` is the host of the server."""
     others = frozenset(table.people) - {question.seat}
     if question.about in ("terms", "recover"):
         able = frozenset(seat for seat in others if not table.chairs[seat].program)
@@ -245,7 +245,7 @@ def _asked_of(table: TableState, question: QuestionAsked) -> frozenset[int]:
 
 
 def _referee(table: TableState, question: QuestionAsked) -> frozenset[int]:
-    """Somebody of a third side, else of the accused one; among them the creator, if there."""
+    """A person of a third side, else of the accused side; the creator if they are among these."""
     teams, called = table.variant.teams, team_called(table, question.what)
     others = [seat for seat in table.people if teams[seat] != teams[question.seat]]
     fair = [seat for seat in others if teams[seat] != called] or others

@@ -22,7 +22,7 @@ LOST: Final[tuple[Ending, ...]] = ("resigned", "time", "claimed")
 UNFINISHED: Final[tuple[Ending, ...]] = ("gave-up", "agreed", "closed", "void")
 """Endings that decide nothing."""
 VERDICTS: Final[tuple[Verdict, ...]] = ("lost", "won", "shared", "drawn")
-"""By their numbers in `kernel.outcome`."""
+"""Verdicts by their numbers in `kernel.outcome`."""
 
 
 @dataclass(frozen=True)
@@ -31,12 +31,12 @@ class Outcome:
 
     scores: tuple[int, ...]
     returns: tuple[float, ...]
-    """Zeros if the game was left unfinished; a seat that resigned or ran out of time has lost."""
+    """The return of each seat: zeros if unfinished; a seat that resigned or ran out of time has lost."""
     ranking: tuple[tuple[int, ...], ...]
     """Seats from first to last, tied ones together."""
     verdict: Verdict
     leaders: tuple[int, ...]
-    """Who won or shares the win, or is level at the top of a draw."""
+    """The seats that won or share the win, or are level at the top of a draw."""
     score_history: tuple[tuple[int, ...], ...]
     """Scores at the start and after each turn, one tuple per seat, from the point where they mean
     something."""
@@ -108,7 +108,7 @@ def judge(
     *,
     tie_replays: bool = False,
 ) -> tuple[Verdict, tuple[int, ...]]:
-    """What a game came to, and its leaders: the one rule for all who tell or count it.
+    """The verdict on a game, and its leaders: the one rule for everything that reports or counts results.
 
     `tie_replays`: whether its series plays it again if several sides are level at the top.
 

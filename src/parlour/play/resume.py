@@ -18,7 +18,7 @@ def resume_table(
     now: Callable[[], float] = seconds,
     checkpoint: bytes = b"",
 ) -> Table:
-    """The table of stored events, or the event that they were made as (`Table.resume`)."""
+    """The table of stored events, as the class that its first event asks for (`Table.resume`)."""
     first = events[0].payload if events else None
     if not isinstance(first, Created) or not first.event:
         kind = PairTable if isinstance(first, Created) and first.pair else Table

@@ -1,12 +1,12 @@
-"""Who meets whom in a round of an event, and who sits out where the number is odd.
+"""The pairs of a round of an event; with an odd number, one sits out.
 
-All play all, by the circle method: one stays, the others move on by one place each round::
+Round robin by the circle method: one stays, the others move on by one place each round::
 
     round 1   1 2 3      round 2   1 6 2      round 3   1 5 6
               6 5 4                5 4 3                4 3 2
 
-Swiss: nobody meets somebody again while that can be avoided, for all of the round together; then those meet
-who stand near each other. Of those who have sat out least often the lowest sits out.
+Swiss: first, as few pairs of a round as possible have met before; then, pairs are close in the standings. The
+lowest of those who have sat out least often sits out.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from itertools import combinations
 from typing import Final
 
 OUT: Final = 0
-"""In place of the one met: who is paired with it sits out."""
+"""The opponent of the one who sits out."""
 Pair = tuple[int, int]
-"""Two who meet, or one who sits out and `OUT`."""
+"""Two who meet, or one who sits out with `OUT`."""
 
 
 def rounds_of_all(count: int) -> int:
-    """How many rounds it takes that so many have all met.
+    """The number of rounds after which this many have all met.
 
     >>> rounds_of_all(6), rounds_of_all(5)
     (5, 5)
@@ -32,7 +32,7 @@ def rounds_of_all(count: int) -> int:
 
 
 def all_play_all(members: Sequence[int], number: int) -> list[Pair]:
-    """The pairs of a round, numbered from 1 on; after `rounds_of_all` it begins anew.
+    """The pairs of a round of a round robin, numbered from 1 on; after `rounds_of_all` it repeats.
 
     >>> all_play_all([1, 2, 3, 4, 5], 2)
     [(1, 5), (2, 3), (4, 0)]
@@ -46,11 +46,11 @@ def all_play_all(members: Sequence[int], number: int) -> list[Pair]:
 
 
 def swiss(standing: Sequence[int], past: Iterable[Pair]) -> list[Pair]:
-    """The pairs of a round, from how all stand, the first ones first, and the pairs of all rounds before.
+    """The pairs of a Swiss round, from the standings, best first, and the pairs of all earlier rounds.
 
-    Those pairs are best together that cost least: the square of the places in between, and for each meeting
-    before more than all places of a round, as for sitting out before more than all meetings. `OUT` stands
-    last.
+    The pairs with the least total cost are chosen. A pair costs the square of its distance in the standings
+    (`OUT` is last); each earlier meeting costs more than all distances of a round, and each earlier sitting
+    out more than all meetings.
 
     >>> swiss([1, 2, 3, 4, 5], [(1, 2), (3, 4), (5, OUT)])
     [(1, 3), (2, 5), (4, 0)]

@@ -1,9 +1,9 @@
-"""A season: events that count together under one link, in which everybody is known by their name.
+"""A season: events that count together under one link; people are identified by their names.
 
 Points of different games, and of evenings of different lengths, do not add up. So an event brings each of its
-members at most 100, by one of two rules that the season begins with: the share of the best plays that they
-have made, where the games know these, or the share of the others whom they have left behind. Whoever was not
-there has 0; where only the best so many events count, that is often one of those left out.
+members at most 100, by one of two rules, fixed when the season begins: their points as a share of the best
+plays', where the games know these, or the share of the other members who did worse. An absent member has 0,
+which often does not matter where only a number of best events count.
 """
 
 from __future__ import annotations
@@ -19,45 +19,45 @@ from parlour.play.types import SeasonCounts
 MOST_EVENTS: Final = 60
 """The most events of a season: one a week, and some more."""
 ABSENT: Final = -1
-"""Stands for what an event brings to whoever was not there."""
+"""The mark of an event at which a member was absent."""
 
 
 class Season(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The season of an event, and how it counts, which is the same for all of its events."""
+    """The season of an event, and how its events count, the same for all of them."""
 
     first: str
-    """The event that it began with, whose id is that of the season."""
+    """The event that the season began with, whose id is the season's."""
     counts: SeasonCounts
     best: int = 0
-    """How many of their events count for each, those that brought most; 0: all."""
+    """The number of each member's best events that count; 0: all."""
 
 
 class Placing(NamedTuple):
-    """How somebody has come out of an event."""
+    """A member's result at an event."""
 
     place: int
-    """From 1 on; those who are level share one."""
+    """The place, from 1 on, shared by members who are level."""
     share: int
-    """Percent of the points of the best plays; -1 where these are not known."""
+    """The points as a percentage of the best plays'; -1 where these are unknown."""
     team: int = 1
-    """How many have come out together as a team: none of them leaves another behind."""
+    """The size of the team that has this result: its members do not count as behind each other."""
 
 
 class SeasonRow(NamedTuple):
-    """How somebody stands in a season."""
+    """A member's standing in a season."""
 
     name: str
-    """What somebody was called at the last event to which they came."""
+    """The member's name at the last event that they attended."""
     brought: tuple[int, ...]
-    """What each event has brought, 0 to 100; `ABSENT` where they were not there."""
+    """What each event has brought, 0 to 100; `ABSENT` where the member was."""
     counted: tuple[bool, ...]
-    """Whether each event counts for them."""
+    """Whether each event counts for the member."""
     total: int
     place: int
 
 
 def brought(counts: SeasonCounts, placings: Mapping[str, Placing]) -> dict[str, int]:
-    """What an event brings to each of its members, by their names.
+    """Return what an event brings to each of its members, by name.
 
     >>> event = {"Anna": Placing(1, 90), "Ben": Placing(2, 72), "Cleo": Placing(2, 72), "Dan": Placing(4, 5)}
     >>> brought("share", event)
@@ -74,7 +74,7 @@ def brought(counts: SeasonCounts, placings: Mapping[str, Placing]) -> dict[str, 
 
 
 def _left_behind(placing: Placing, places: Sequence[int]) -> int:
-    """Percent of the others who are behind somebody, half of those level; 100 where there are no others."""
+    """The percentage of the others who did worse, counting half of those level; 100 without others."""
     others = len(places) - placing.team
     if not others:
         return 100
@@ -83,7 +83,7 @@ def _left_behind(placing: Placing, places: Sequence[int]) -> int:
 
 
 def table_of(rule: Season, events: Sequence[Mapping[str, Placing]]) -> list[SeasonRow]:
-    """How everybody stands after some events, the first ones first.
+    """The standings after some events, the best first.
 
     >>> first, second = {"Anna": Placing(1, 90), "Ben": Placing(2, 80)}, {"ben": Placing(1, 60)}
     >>> for row in table_of(Season("k3fz", "share", best=2), [first, second, {"Anna": Placing(1, 50)}]):
@@ -104,7 +104,7 @@ def table_of(rule: Season, events: Sequence[Mapping[str, Placing]]) -> list[Seas
 
 
 def _best(row: Sequence[int], most: int) -> list[bool]:
-    """Which events count: of those who were there the best so many, of level ones the earlier."""
+    """Which events count: the best ones attended, and of equal ones the earlier."""
     attended = [at for at, n in enumerate(row) if n != ABSENT]
     best = sorted(attended, key=lambda at: -row[at])[: most or None]
     return [at in best for at in range(len(row))]

@@ -31,7 +31,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bot's level; empty for people."""
     holder: str = ""
     program: bool = False
-    """Whether who holds it has said that a program plays here, not a person."""
+    """Whether the holder declares that a program plays here."""
 
     @property
     def stands_in(self) -> bool:
@@ -45,7 +45,7 @@ def letter_of(seat: int) -> str:
 
 
 def default_name(seat: int) -> str:
-    """The name of a person who gave none, in the language spoken here.
+    """The default name of a person, in the current language.
 
     >>> default_name(2)
     'Player C'
@@ -54,7 +54,7 @@ def default_name(seat: int) -> str:
 
 
 def bot_name(level: str, seat: int, before: int) -> str:
-    """The name of a bot at a seat, where so many of its level are called already.
+    """The name of a bot at a seat, given how many bots of its level are named already.
 
     >>> bot_name("casual", 2, 1)
     'Ara C'

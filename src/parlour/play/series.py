@@ -33,7 +33,7 @@ class SeriesGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
     form: SeriesForm
     games: int
-    """How many games there are, at most."""
+    """The most games."""
     rows: tuple[tuple[float, ...], ...] = ()
     """The scores of the games that counted so far, one per seat."""
     tables: tuple[str, ...] = ()

@@ -62,7 +62,7 @@ def next_in_series(table: TableState) -> SeriesGame | None:
 
 
 def counted_scores(table: TableState) -> tuple[float, ...] | None:
-    """What a finished game adds to its series: its scores, or wins in a best-of.
+    """The row that a finished game adds to its series: its scores, or wins in a best-of.
 
     None while it is being played, if it was left unfinished, and if nobody won and it is to be replayed
     (`Game.replay_ties`).

@@ -23,7 +23,7 @@ SHORTEST_PATIENCE: Final = 5
 LONGEST_PATIENCE: Final = 60 * DAY
 """Seconds of patience."""
 WARNED_AT: Final = 0.75
-"""The share of it after which a seat is reminded."""
+"""The share of the patience after which a seat is reminded."""
 
 
 def check(patience: int, clock: Clock | None) -> None:
@@ -86,7 +86,7 @@ def claim(table: TableState, seat: int, now: float) -> list[Payload]:
 
 
 def losers(table: TableState, seat: int, late: Collection[int]) -> tuple[int, ...]:
-    """Against whom a seat could claim the game once all of them have stalled; nobody if others go on."""
+    """The seats that a claim of this seat would be against, once all have stalled; none if others go on."""
     teams = table.variant.teams
     others = [other for other in table.people if teams[other] != teams[seat]]
     return tuple(others) if set(others) <= set(late) else ()

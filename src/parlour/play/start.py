@@ -24,8 +24,8 @@ def sit(
 ) -> list[Payload]:
     """Take an open seat with the invite's code; `holder` is the hash of the new seat's token.
 
-    Without a `seat` it is the next open one. The game starts with the last open seat, unless a contribution
-    or somebody who is not ready is awaited.
+    Without a `seat` it is the next open one. The game starts with the last open seat, unless it waits for a
+    contribution or for somebody to be ready.
     """
     if not same_secret(invite, table.invite):
         raise Declined("not-seated", HOUSE("other-invite"))
@@ -67,9 +67,9 @@ def begun(
     contributor: int = NOBODY,
     contribution: str = "",
 ) -> list[Payload]:
-    """The start, if nothing is awaited any more: no player, no contribution, nobody who is not ready.
+    """The start, once all seats are taken, everybody is ready and all contributions are in.
 
-    The seat `filled` has just been taken, `ready` has just said so, and `contributor` has just contributed.
+    The seat `filled` has just been taken, `ready` has just become ready, and `contributor` has contributed.
     """
     awaits = table.awaits and contributor != table.creator
     if table.phase != "waiting" or awaits or {*table.open_seats} - {filled} or table.unready - {ready}:

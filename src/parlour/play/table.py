@@ -69,9 +69,9 @@ class Table:
         self.restored = 0
         """The last event that came from a checkpoint, not from the log."""
         self._forbidden: dict[tuple[int, tuple[int, ...]], Declined] = {}
-        """What the rules have forbidden in the position now, by seat and actions."""
+        """The cached refusals in this position, by seat and actions."""
         self._proposed: tuple[Played, list[Frame]] | None = None
-        """What has been proposed in the position now, and where it leads."""
+        """The last proposal in this position, and the frames that it leads to."""
 
     @classmethod
     def resume(
@@ -93,7 +93,7 @@ class Table:
         if checkpoint and restore(table.state, stored, checkpoint):
             table.restored = table.state.n
         elif checkpoint:
-            table = cls(game, stored[0], now)  # what was restored in part is no beginning
+            table = cls(game, stored[0], now)  # a partly restored table must not be folded on
         for event in stored[table.state.n :]:
             table.fold(event)
         return table
@@ -148,15 +148,15 @@ class Table:
 
     @property
     def more_is_better(self) -> bool:
-        """Whether it is better to have more of what is counted here."""
+        """Whether more points are better."""
         return self.state.game.more_is_better
 
     def count(self, seat: int) -> Count:
-        """How far the game has come for a seat; drafts and commits carry it."""
+        """A seat's position in the game, which drafts and commits carry."""
         return self.state.counts.now(seat)
 
     def view(self, seat: int) -> State:
-        """What a seat may know now, as a state."""
+        """A seat's view, as a state."""
         return self.state.position.view(seat)
 
     def legal(self, seat: int) -> list[int]:
@@ -209,7 +209,7 @@ class Table:
         seat: int = NOBODY,
         program: bool = False,
     ) -> tuple[int, list[Event]]:
-        """Take an open seat, the next one unless it is named (`play.start`): which it is, and the events."""
+        """Take an open seat, by default the next one (`play.start`); returns the seat and the events."""
         sat = start.sit(self.state, invite, name, holder, contribution, seat=seat, program=program)
         events = self.numbered(*sat)
         return events[0].seat, events
@@ -221,7 +221,7 @@ class Table:
         return self.numbered(SeatRecovered(seat, holder))
 
     def propose_forget(self, holders: Collection[str], stand_in: str) -> list[Event]:
-        """Leave the seat of one of these `holders`, if any, and forget who sat there (`play.forgetting`)."""
+        """Leave the seat of one of these `holders`, if any, and forget its person (`play.forgetting`)."""
         return self.numbered(*forgetting.forget_seat(self.state, holders, stand_in))
 
     def propose_seat_bot(self, host: int, at: int, level: str, levels: Sequence[str]) -> list[Event]:
@@ -237,7 +237,7 @@ class Table:
         return self.numbered(*waiting_room.swap(self.state, host, first, second))
 
     def propose_terms(self, host: int, terms: Terms) -> list[Event]:
-        """Play by other terms, or ask those who have sat down for them; raises `BadOption`."""
+        """Change the terms, or ask the seated people to; raises `BadOption`."""
         return self.numbered(*waiting_room.change_terms(self.state, host, terms))
 
     def propose_start_with_fewer(self, host: int) -> list[Event]:
@@ -270,7 +270,7 @@ class Table:
             if chair.stands_in:
                 raise Declined("closed", HOUSE("bot-plays-here"))
         forbidden = self._forbidden.get((seat, tuple(actions)))
-        if forbidden is not None:  # the rules need not be asked again
+        if forbidden is not None:  # the rules would say the same
             raise Declined(forbidden.code, forbidden.message, forbidden.rule)
         try:
             frames = run(self.state.position, self.state.frames.now, seat, actions, self.source)
@@ -298,7 +298,7 @@ class Table:
         return self.numbered(*payloads)
 
     def propose_recover_agreed(self, holder: str) -> list[Event]:
-        """Give a seat to the token that was asked for, if all have agreed and its notice has ended."""
+        """Give a seat to the token of the agreed request for it, once the notice has ended."""
         return self.numbered(*requests.recover(self.state, holder, self.time()))
 
     def propose_give_seat(self, code: str) -> list[Event]:
@@ -326,7 +326,7 @@ class Table:
         return self.numbered(*absence.nudge(self.state, seat, whom, self.time()))
 
     def propose_time_up(self, level: str) -> list[Event]:
-        """What happens to those out of time now; `level` is that of bots that stand in."""
+        """Lose the game for seats out of time, or let bots of `level` play on for them."""
         return self.numbered(*absence.time_up(self.state, level, self.time()))
 
     def propose_warnings(self) -> list[Event]:
@@ -369,7 +369,7 @@ class Table:
         return [] if self.state.webhook is None else self.numbered(WebhookStopped())
 
     def people_due(self) -> frozenset[int]:
-        """The people whose turn it is, as those know who watch."""
+        """The people whose turn it is, as spectators know it."""
         state = self.state
         if state.phase != "playing":
             return frozenset()
@@ -388,7 +388,7 @@ class Table:
         return self.numbered(RematchCreated(table))
 
     def must_act(self, seat: int, on: Count) -> None:
-        """Decline a seat that may not commit now, or not what was composed on a count."""
+        """Decline a seat that may not commit now, or whose draft was composed on an expired count."""
         self.state.must_sit(seat)
         self.state.must_play()
         if seat not in self.state.due:

@@ -28,7 +28,7 @@ _first: Final = lru_cache(256)(lambda variant: variant)
 
 
 def _shared(variant: Variant) -> Variant:
-    """An equal variant that another table has: what is made of it once is found without comparing options."""
+    """The shared copy of an equal variant, so that values cached by variant are found by identity."""
     first: Variant = _first(variant)
     return first if first.game is variant.game else variant
 
@@ -73,7 +73,7 @@ class TableState:
     absences: list[int]
     """How often a bot has stood in for each seat."""
     invite: str
-    """The code of the invite link as it is now."""
+    """The current code of the invite link."""
     ready: set[int] = field(default_factory=set)
     """Seats whose holders have said that they are ready."""
     phase: Phase = "waiting"
@@ -86,12 +86,12 @@ class TableState:
     next: str = ""
     """The table of the rematch, once it exists."""
     lines: int = 0
-    """Lines of chat by those who sit here."""
+    """The number of chat lines of seated players."""
     watchers_lines: int = 0
     has_chat: bool = True
     """Whether the host of the server lets people chat here."""
     question: QuestionAsked | None = None
-    """The open request, not answered by all yet."""
+    """The open request, which some have not answered yet."""
     agreed: set[int] = field(default_factory=set)
     """The seats that have agreed to the open request."""
     declined: set[QuestionAsked] = field(default_factory=set)
@@ -112,9 +112,9 @@ class TableState:
     webhook_stopped: bool = False
     """Whether its webhook has been given up."""
     paused: bool = False
-    """Whether the clock of an event stands still."""
+    """Whether the clock of an event is paused."""
     sealed: bool = False
-    """Whether others still play with the same draws: nothing may tell of those to come."""
+    """Whether others still play with the same draws, so that nothing may reveal them."""
     outages: Sequence[tuple[float, float]] = ()
     """Periods in which no server was up, in order; set by the server, not part of the events."""
     _source: tuple[list[str], Seeded] | None = field(default=None, repr=False, compare=False)
@@ -192,7 +192,7 @@ class TableState:
         return self.variant.options_text()
 
     def outage_since(self, time: float) -> float:
-        """Seconds since a time in which no server was up."""
+        """Seconds of downtime since a time."""
         total = 0.0
         for begin, end in reversed(self.outages):
             if end <= time:
@@ -202,7 +202,7 @@ class TableState:
 
     @property
     def outage(self) -> float:
-        """Seconds since the last event in which no server was up: the clocks do not know of them yet."""
+        """Seconds of downtime since the last event, which the clocks do not take into account yet."""
         return self.outage_since(self.events[-1].time)
 
     # -- draws -----------------------------------------------------------------------------------------------
@@ -239,12 +239,12 @@ class TableState:
 
     @property
     def webhook(self) -> Webhook | None:
-        """The channel that is told whose turn it is, if one still is."""
+        """The channel that is notified of turns, unless it was given up."""
         return None if self.webhook_stopped else self.created.webhook
 
     @property
     def asks_ready(self) -> bool:
-        """Whether people are asked before the start if they are there.
+        """Whether people must say before the start that they are ready.
 
         A clock that runs at once must not run against somebody who waits elsewhere for others to come.
         """
@@ -254,7 +254,7 @@ class TableState:
 
     @property
     def unready(self) -> frozenset[int]:
-        """The people whom the start waits for though they sit here; programs are ready."""
+        """The seated people who are not ready yet; programs always are."""
         if not self.asks_ready:
             return frozenset()
         return frozenset([seat for seat in self.people if not self.chairs[seat].program]) - self.ready
@@ -271,18 +271,18 @@ class TableState:
         return self.creator if self.creator in people else next(iter(people), NOBODY)
 
     def shuts_out(self, seat: int) -> bool:
-        """Whether who looks from a seat may not see the table: a spectator, whom it has shut its doors to."""
+        """Whether a viewer may not see the table: a spectator of a table that is closed to spectators."""
         shut = self.phase != "over" or self.sealed
         return seat == self.seats and self.created.watching == "closed" and shut
 
     @property
     def shut_code(self) -> str:
-        """The code by which who is shut out is refused: `invited` while an invitation still gives a seat."""
+        """The code of the refusal for viewers shut out: `invited` while an invitation gives a seat."""
         return "invited" if self.open_seats else "doors"
 
     @property
     def shut_words(self) -> Words:
-        """What is said to who is shut out: from a member's table also to whom the maker has removed."""
+        """The sentence for viewers shut out; at a member's table, also for members who were removed."""
         if self.of_teams:
             return HOUSE("doors-closed-meeting")
         return HOUSE("doors-closed-event") if self.created.event else HOUSE("doors-closed")
@@ -312,7 +312,7 @@ class TableState:
     def bots_due(self) -> tuple[int, ...]:
         """The seats to act now that are held by the server's bots.
 
-        Those that may act beside the seat the game waits for come first, alone: their chance can lapse.
+        Bots with a claim (`play.claims`) come first and alone, as claims lapse.
         """
         bots = tuple([seat for seat in self.due if self.chairs[seat].kind == "bot"])
         return bots and (tuple(seat for seat in bots if not self.waits_for(seat)) or bots)
@@ -341,10 +341,10 @@ class TableState:
 
     @property
     def is_void(self) -> bool:
-        """Whether a game that ends now decides nothing: a side of people has not had a turn yet.
+        """Whether a game that ends now decides nothing, because a side of people has not had a turn yet.
 
-        Played out by the rules, it decides nothing either if bots stood in for a side at each of its turns.
-        In a round of an event who does not come has lost.
+        A game that ends by its rules decides nothing either if bots stood in for a side at each of its turns.
+        In a round of an event, a member who does not come has lost.
         """
         teams = self.variant.teams
         if len(set(teams)) == 1 or self.created.pair:
@@ -356,7 +356,7 @@ class TableState:
         return bool(idle)
 
     def _without_turn(self, sides: Collection[int], spans: Iterable[Span]) -> set[int]:
-        """Find those of some sides that ended no turn in any of these spans, and look no further."""
+        """Find the sides that ended no turn in any of these spans; stops once there are none left."""
         idle, teams = set(sides), self.variant.teams
         for span in spans:
             if not idle:
@@ -395,7 +395,7 @@ class TableState:
 
     @property
     def tie_replays(self) -> bool:
-        """Whether its series plays this game again if several sides are level at the top."""
+        """Whether the series replays this game if several sides are level at the top."""
         series = self.created.series
         return series is not None and series.replays < self.game.replay_ties
 
@@ -406,13 +406,13 @@ class TableState:
 
     @property
     def starter_set(self) -> bool:
-        """Whether its series says who begins, where a draw would decide it."""
+        """Whether the series sets the starter in place of a draw."""
         series = self.created.series
         return series is not None and series.starter != NOBODY
 
     @property
     def wants_rematch(self) -> bool:
-        """Whether all people have asked for a rematch and there is none yet; of a pair the second game is."""
+        """Whether a rematch is due: all people have asked for it, or the second game of a pair follows."""
         if self.phase != "over" or self.next:
             return False
         pair = self.created.pair
@@ -426,17 +426,17 @@ class TableState:
     # -- checks ----------------------------------------------------------------------------------------------
 
     def must_sit(self, seat: int) -> None:
-        """Decline what only those seated may do."""
+        """Decline a request that only seated people may make."""
         if not 0 <= seat < self.seats or self.chairs[seat].kind == "open":
             raise Declined("not-seated", HOUSE("seated-only"))
 
     def must_play(self) -> None:
-        """Decline what is possible only during a game."""
+        """Decline a request that is possible only during a game."""
         if self.phase != "playing":
             early = self.phase == "waiting"
             raise Declined("stopped", HOUSE("not-started") if early else HOUSE("game-over"))
 
     def must_be_over(self) -> None:
-        """Decline what is possible only after a game."""
+        """Decline a request that is possible only after a game."""
         if self.phase != "over" or self.sealed:
             raise Declined("closed", HOUSE("when-meeting-over") if self.of_teams else HOUSE("when-over"))

@@ -1,6 +1,6 @@
 """The terms of a table before the start: rules, number of seats, time, and who finds it.
 
-A game that goes on from another and a game of a series keep their rules and seats.
+A game that continues another one, or belongs to a series, keeps its rules and seats.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from parlour.play.events import Arranged, Terms
 from parlour.play.table_state import TableState
 
 SEATS: Final = "seats"
-"""The option that says how many play."""
+"""The option for the number of seats."""
 
 
 def terms_of(table: TableState) -> Terms:
-    """The terms of a table as they are now."""
+    """The current terms of a table."""
     created = table.created
     options = tuple(sorted(created.asked.items()))
     return Terms(options, created.visibility, created.clock, created.patience, created.watching)
 
 
 def arrangement(table: TableState, host: int, terms: Terms) -> Arranged:
-    """The event of other terms: new seats are open, and of the open ones the last go first.
+    """The event of changed terms: added seats are open, and the last open seats are removed first.
 
-    Raises `BadOption` for options, and `Declined` for what is not possible at this table.
+    Raises `BadOption` for options, and `Declined` for terms that are impossible at this table.
     """
     if terms.clock is not None:
         terms.clock.check()
@@ -63,7 +63,7 @@ def fewer_seats(table: TableState) -> list[int]:
 
 
 def without_open_seats(table: TableState, host: int) -> Arranged:
-    """The event of playing with those who have sat down; raises `Declined` if they are too few."""
+    """The event of playing with the seated people only; raises `Declined` if they are too few."""
     seats = table.seats - len(table.open_seats)
     if seats not in fewer_seats(table):
         raise Declined("closed", HOUSE("too-few-seated", seats=seats))

@@ -20,7 +20,7 @@ def new_token() -> str:
 
 
 def holder_of(token: str) -> str:
-    """What is stored of a token: its SHA-256 in hex, from which it cannot be recovered."""
+    """The stored form of a token: its SHA-256 in hex, from which it cannot be recovered."""
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 

@@ -1,6 +1,6 @@
 """A commit: a run of actions of one seat up to the next draw, reveal, or change of who is due.
 
-An action reveals something where what others chose in secret becomes known with it (`kernel.rules.reveals`).
+An action reveals something if others' secret choices become known with it (`kernel.rules.reveals`).
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from parlour.kernel.state import State
 from parlour.play.errors import Declined
 
 LONGEST_RUN: Final = 64
-"""Actions in one commit or draft; far more than any turn has."""
+"""The most actions in one commit or draft; far more than any turn has."""
 AHEAD: Final = 2
-"""Draws that are made ready for a turn where there have been any lately; few are followed by more."""
+"""Draws prepared for a turn if there have been any lately; few turns are followed by more."""
 LATELY: Final = 12
-"""The last entries, among which a draw makes the next ones likely."""
+"""The number of last entries in which a draw makes further ones likely."""
 
 
 def check_actions(game: Game, actions: Sequence[int]) -> None:
@@ -72,7 +72,7 @@ def draws_after(now: Frame, draws_made: int, source: Seeded) -> list[Frame]:
 
 
 def count_draws(frames: Sequence[Frame]) -> int:
-    """How many of some frames are draws."""
+    """The number of draws among frames."""
     return sum([frame.entry.actor == CHANCE for frame in frames])
 
 

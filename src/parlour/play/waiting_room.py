@@ -32,7 +32,7 @@ def seat_bot(table: TableState, host: int, at: int, level: str, levels: Sequence
 
 
 def remove(table: TableState, host: int, whom: int) -> list[Payload]:
-    """Empty a seat that somebody else holds; their token and the invite so far are worth nothing then."""
+    """Empty a seat that somebody else holds; their token and the old invite become invalid."""
     _must_host(table, host)
     if whom == host or not 0 <= whom < table.seats or table.chairs[whom].kind == "open":
         raise Declined("closed", HOUSE("nobody-to-remove"))
@@ -50,9 +50,9 @@ def swap(table: TableState, host: int, first: int, second: int) -> list[Payload]
 
 
 def change_terms(table: TableState, host: int, terms: Terms) -> list[Payload]:
-    """Play by other terms; people who have sat down are asked, and they hold once all have agreed.
+    """Change the terms, once all seated people have agreed.
 
-    Raises `BadOption` for options, and `Declined` for what is not possible at this table.
+    Raises `BadOption` for options, and `Declined` for terms that are impossible at this table.
     """
     _must_host(table, host)
     arranged = arrangement(table, host, terms)
@@ -62,7 +62,7 @@ def change_terms(table: TableState, host: int, terms: Terms) -> list[Payload]:
 
 
 def start_with_fewer(table: TableState, host: int) -> list[Payload]:
-    """Play without the open seats, where the rules allow so few; the game may start with it."""
+    """Play without the open seats, if the rules allow that number; the game may start with it."""
     _must_host(table, host)
     arranged = without_open_seats(table, host)
     after = copy(table)
@@ -71,7 +71,7 @@ def start_with_fewer(table: TableState, host: int) -> list[Payload]:
 
 
 def ready(table: TableState, seat: int) -> list[Payload]:
-    """Say that one is at the table and ready; the game starts with the last who says so."""
+    """Note that a player is ready; the game starts with the last one."""
     table.must_sit(seat)
     if table.phase != "waiting":
         raise Declined("closed", HOUSE("game-started"))

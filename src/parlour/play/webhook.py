@@ -1,4 +1,4 @@
-"""The channel elsewhere, chosen by a table's creator, that is told whose turn it is."""
+"""Webhooks: channels elsewhere, chosen by a table's creator, that are notified of turns."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ HOURS: Final = range(24)
 
 
 class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The hours of each day in which nothing is told: from the beginning of one to that of another."""
+    """The quiet hours of each day, from the beginning of one hour to that of another."""
 
     begin: int
     end: int
     zone: str
-    """The time zone that they are meant in, as the IANA names it: `Europe/Prague`."""
+    """The time zone of the hours, by its IANA name: `Europe/Prague`."""
 
     def check(self) -> None:
-        """Raise `Declined` for hours and zones that there are not."""
+        """Raise `Declined` for hours and zones that do not exist."""
         if not {self.begin, self.end} <= {*HOURS} or self.begin == self.end:
             raise Declined("unreadable", HOUSE("quiet-hours"))
         try:
@@ -33,7 +33,7 @@ class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise Declined("unreadable", HOUSE("no-such-zone", zone=self.zone)) from None
 
     def left(self, now: float) -> float:
-        """The seconds for which nothing is told any more at a time.
+        """The seconds of quiet that are left at a time; 0 outside the quiet hours.
 
         >>> night = QuietHours(22, 7, "UTC")
         >>> night.left(6.5 * 3600), night.left(23 * 3600), night.left(7 * 3600)
@@ -48,12 +48,12 @@ class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Webhook(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The channel, and how it is written to."""
+    """A channel, and how messages are sent to it."""
 
     kind: ChannelKind
     address: str
-    """Where messages are sent: a secret, for who knows it may write there."""
+    """Where messages are sent: secret, since anybody who knows it can send there."""
     server: str
-    """The address of the server, as the creator called it, for links."""
+    """The server's address, as its creator reached it, for links."""
     language: str
     quiet: QuietHours | None = None

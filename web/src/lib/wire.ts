@@ -413,19 +413,19 @@ export type ChairKind = "person" | "bot" | "open";
 /** `me`, `here`: people on the creator's device. `link`: open to anyone with the invite. `bot`: a program. */
 export type PlanKind = "me" | "here" | "link" | "bot";
 
-/** Who finds the table: only people with its link, or everybody on the home page (who may then watch it). */
+/** Whether only people with its link find the table, or everybody on the home page, who may watch it too. */
 export type Visibility = "link" | "open";
 
 /** When points and best plays of an event are shown: after each turn, or once its board is over. */
 export type RankingShown = "turn" | "end";
 
-/** What an event of a season brings: the share of the best plays, or of the others who were left behind. */
+/** What an event of a season counts: the share of the best plays' points, or of the members who did worse. */
 export type SeasonCounts = "share" | "places";
 
-/** How the pairs of an event are drawn, round by round: all play all, or Swiss (`play.rounds`). */
+/** How the pairs of an event are drawn, round by round: round robin (`all`), or Swiss (`play.rounds`). */
 export type RoundsForm = "all" | "swiss";
 
-/** What of an event a table is: a board, with those of its members; the log of its rounds; a game of one. */
+/** The part of an event that a table is: a board, the log of its rounds, or a game of a round. */
 export type EventPart = "board" | "rounds" | "game";
 
 /**
@@ -434,7 +434,7 @@ export type EventPart = "board" | "rounds" | "game";
  */
 export type TableClockKind = "turn" | "fischer" | "days";
 
-/** `turn`: seconds for each turn. `window`: seconds for a board, in which everybody plays when they like. */
+/** `turn`: seconds for each turn. `window`: seconds for a board, which members play at their own pace. */
 export type EventClockKind = "turn" | "window";
 
 /** How time is measured at a table or an event. */
@@ -446,13 +446,12 @@ export type ClockKind = "turn" | "fischer" | "days" | "window";
  */
 export type SeriesForm = "round" | "games" | "best";
 
-/** Whether others may watch: gladly, without a word in the chat, or not before the game is over. */
+/** Whether others may watch: with the chat, without writing in it, or only once the game is over. */
 export type Watching = "welcome" | "silent" | "closed";
 
 /**
- * What a seat may ask of the others: a referee's call, taking its last turn back, a bot for somebody who is
- * away, ending the game unfinished; before the start, to play by other terms. `recover` is asked for a seat by
- * somebody who has lost its token.
+ * What a seat may ask of the others: a referee's call, taking its last turn back, a bot for an absent player,
+ * ending the game unfinished; before the start, other terms. `recover` asks for a seat whose token is lost.
  */
 export type RequestKind = "call" | "takeback" | "stand-in" | "stop" | "terms" | "recover";
 
@@ -467,22 +466,22 @@ export type Absence = "left" | "away" | "time" | "stalled" | "failed" | "late";
  */
 export type ProgramFault = "failed" | "late";
 
-/** What reads the messages of a webhook; `matrix` by the generic webhooks of matrix-hookshot. */
+/** The receiver of a webhook's messages; `matrix` is a generic webhook of matrix-hookshot. */
 export type ChannelKind = "discord" | "slack" | "matrix" | "ntfy" | "json";
 
-/** How people who are away are told of their turns: by web push on a device, or by the table's webhook. */
+/** How absent people are notified of their turns: by web push on a device, or by the table's webhook. */
 export type ToldWay = "device" | "channel";
 
 /**
- * What a game came to: one side won it; several share the win; several are level at the top and nobody wins;
- * everybody lost; nothing, as it was not played to an end. A game alone is won or lost.
+ * The result of a game: one side won; several share the win; several are level at the top and nobody wins;
+ * everybody lost; it is unfinished. A game alone is won or lost.
  */
 export type Verdict = "won" | "shared" | "drawn" | "lost" | "unfinished";
 
 /**
  * How a game ended: by its rules, unfinished (somebody left, all agreed to stop, or the host of the server
  * closed the table), or with a loser who resigned, ran out of time, or did not move in time so that others
- * claimed it; `void` where that came before each side of people had had a turn, and nobody has lost.
+ * claimed it; `void` if that happened before each side of people had a turn, and nobody lost.
  */
 export type Ending =
   | "rules"
