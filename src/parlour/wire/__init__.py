@@ -1,1 +1,1 @@
-"""The types of what leaves a server and enters it, from which those of the browser and the API are made."""
+"""The types of everything that a server sends and receives; those of browser and API are made from them."""

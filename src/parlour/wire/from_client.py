@@ -1,4 +1,4 @@
-"""Messages of a client to a table: the browser, or another program. `to_client` has those to it."""
+"""Messages of a client (the browser, or another program) to a table; `to_client` has the server's."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ from parlour.wire.to_client import TaggedMessage
 
 
 class OtherSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A further seat of the device that says hello, and what it knows of the game."""
+    """A further seat of the client's device, and what it knows of the game."""
 
     token: str
     """The secret that holds the seat."""
     known: tuple[int, int] | None = None
-    """The `cut` and `n` of what it has been told last."""
+    """The `cut` and `n` of the last entry that the seat was told."""
 
 
 class Hello(TaggedMessage, tag="hello"):
     """First message; repeated to switch to another seat of this device, or to resynchronise.
 
-    `token` is a seat's secret, or empty to watch. The answer is what came after what is known, or the whole
-    table, always followed by `Players`.
+    `token` is a seat's secret, or empty to watch. The answer is what followed the `known` entry, or the
+    whole table; `Players` comes after either.
     """
 
     token: str = ""
     others: list[OtherSeat] = msgspec.field(default_factory=list)
-    """Further seats of this device: who sits there is here too, and is told the same table in `ForSeat`."""
+    """Further seats of this device: their players are present too, and get the table as `ForSeat`."""
     language: str = ""
-    """What to be told in (`en`, `cs`, `de`, `fr`, `es`); English where it is left out or not known."""
+    """The language of texts (`en`, `cs`, `de`, `fr`, `es`); English if it is missing or unknown."""
     wire: int = 0
-    """The version of all this that the client speaks (`wire.version`): it is told the game in `Moves`, and
-    unpacks what is long. A page of another version is told to load itself again; who names none gets words.
+    """The protocol version of a page (`wire.version`), which gets the game as `Moves` and long messages
+    deflated. A page of another version is told to reload; without a version, the client gets words.
     """
     layout: str = ""
-    """The layout of the records that it knows (`Company.layout`): where the server has another by now, it
-    tells the game whole."""
+    """The layout of records that the client knows (`Company.layout`); a server with another one sends the
+    whole game."""
     known: tuple[int, int] | None = None
-    """The `cut` and `n` of what it has shown last. Told in words, it gets the whole table where something was
-    played since then."""
+    """The `cut` and `n` of the last entry that the client has shown. A client without `wire` gets the whole
+    table if anything was played since."""
     line: int = 0
-    """The last `line` that it has been told of."""
+    """The last `line` that the client received."""
     name: str = ""
-    """What to call who watches."""
+    """The name of a spectator."""
     damaged: bool = False
-    """Whether what it had folded was not what `checksum` says."""
+    """Whether the client's record did not match the `checksum`."""
 
 
 class Try(TaggedMessage, tag="try"):
@@ -82,7 +82,7 @@ class Again(TaggedMessage, tag="again"):
 
 
 class WithdrawAgain(TaggedMessage, tag="withdraw-again"):
-    """No longer ask for a rematch, while others have not asked for it."""
+    """Withdraw the request for a rematch, while others have not asked for it."""
 
 
 class Leave(TaggedMessage, tag="leave"):
@@ -101,11 +101,11 @@ class Back(TaggedMessage, tag="back"):
 
 
 class Ask(TaggedMessage, tag="ask"):
-    """Ask what the compiled rules say of this seat's game, for a page without them; answered by `Told`."""
+    """Ask questions that the compiled rules answer, for a page without them; answered by `Told`."""
 
     id: int
     cut: int
-    """How often a turn had been taken back in what the calls are about."""
+    """The number of takebacks before the entries in question."""
     calls: list[NarratorCall]
 
 
@@ -140,7 +140,7 @@ class Replace(TaggedMessage, tag="replace"):
 
 
 class Ready(TaggedMessage, tag="ready"):
-    """Say that one is at the table, where the start waits for that."""
+    """Say that the player is ready, if the start waits for that."""
 
 
 class SeatBot(TaggedMessage, tag="seat-bot"):
@@ -151,7 +151,7 @@ class SeatBot(TaggedMessage, tag="seat-bot"):
 
 
 class Remove(TaggedMessage, tag="remove"):
-    """Empty seat `whom`, as the host before the start; the invite so far is worth nothing then."""
+    """Empty seat `whom`, as the host before the start; the old invite becomes invalid."""
 
     whom: int
 
@@ -164,11 +164,11 @@ class Swap(TaggedMessage, tag="swap"):
 
 
 class StartWithFewer(TaggedMessage, tag="start-with-fewer"):
-    """Begin without the open seats, as the host; `Company.fewer` says with how many that is possible."""
+    """Begin without the open seats, as the host; `Company.fewer` has the possible numbers of seats."""
 
 
 class Helped(TaggedMessage, tag="helped"):
-    """Say that one has asked for help, which everybody is told."""
+    """Report that the player has asked for help, which everybody is told."""
 
 
 class Claim(TaggedMessage, tag="claim"):

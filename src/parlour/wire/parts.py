@@ -20,12 +20,12 @@ from parlour.play.types import (
 )
 
 Said = str | list[Any]
-"""A message by its name with its parameters, which a page puts into its reader's language: what
-`kernel.message.packed` makes of it."""
+"""A message by its name with its parameters (`kernel.message.packed`), which a page renders in its reader's
+language."""
 
 
 class Player(msgspec.Struct, omit_defaults=True):
-    """Who holds a seat. A bot plays as `plays_as` (a level) until its own level is ready."""
+    """The player of a seat. A bot plays as `plays_as` (a level) until its own level is ready."""
 
     kind: ChairKind
     name: str = ""
@@ -34,14 +34,14 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether a browser is connected for this seat now (bots always are)."""
     team: int = -1
     again: bool = False
-    """Has asked for a rematch."""
+    """Whether the player has asked for a rematch."""
     plays_as: str = ""
     stands_in: bool = False
     """Whether a bot plays for the person of this name, who may come back."""
     program: bool = False
     """Whether the player is a program that has sat down by the invite, not a person."""
     ready: bool = False
-    """Has said to be there, at a table that asks for it before the start."""
+    """Whether the player is ready, at a table that asks for that before the start."""
 
 
 class Move(msgspec.Struct, array_like=True):
@@ -49,7 +49,7 @@ class Move(msgspec.Struct, array_like=True):
 
     actor: int
     action: int
-    """A negative number stands for one that is hidden."""
+    """The action; a negative number stands for a hidden one."""
     changes: str
     """Base64 of `view.changes`; "" where no byte changes."""
 
@@ -57,17 +57,17 @@ class Move(msgspec.Struct, array_like=True):
 class NarratorCall(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """One of the six questions that a page without its game's module asks (`view.ask`).
 
-    Entries are counted as in `Moves`. What each is answered with:
+    Entries are counted as in `Moves`. The calls and their answers:
 
-    - `scene`, the table after `start` entries: what is told of it, why the game is over (if it is), the
-      scores (none before they mean something), the pieces' rows one after another;
-    - `changes`, from `start` to `end`: all that entries change, as `display.following` writes it;
-    - `tell`, from `start` to `end`: for each entry whom it is about and its line of the log, if it has one;
-    - `preview`, a draft of the seat after `start` entries: its actions in a legal order, what may be added,
-      the pieces' rows that differ, what it would do, then for each action that no order allows that and why;
-    - `refusal`, of such a draft: why the last action may not be added to the others, if so; with a `face`,
-      the number of that picked up (-1: none), first why this does not go where that action leads;
-    - `legal`, after `start` entries: who is due, and the legal actions of the seat.
+    - `scene`, the table after `start` entries: its description, why the game is over (if it is), the scores
+      (none before they mean something), the pieces' rows in order;
+    - `changes`, from `start` to `end`: all changes by the entries, as `display.following` writes them;
+    - `tell`, from `start` to `end`: for each entry its seat and its line of the log, if it has one;
+    - `preview`, a draft of the seat after `start` entries: its actions in a legal order, the actions that may
+      be added, the pieces' rows that differ, its effects, then each action that no order allows, with why;
+    - `refusal`, of such a draft: why the last action may not be added to the others, if it may not; with a
+      `face` (the number of the one picked up; -1: none), first why that face does not fit the action's place;
+    - `legal`, after `start` entries: the due seats, and the legal actions of the seat.
     """
 
     call: Literal["scene", "changes", "tell", "preview", "refusal", "legal"]
@@ -78,7 +78,7 @@ class NarratorCall(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
 
 class NarratorAnswers(msgspec.Struct):
-    """The answers to calls, in their order: for each some lists of numbers."""
+    """The answers to calls, in order: lists of numbers for each."""
 
     answers: list[list[list[int]]]
 
@@ -87,35 +87,37 @@ class NumberedLine(msgspec.Struct, omit_defaults=True):
     """A log line: `seat` did `told`; -1 is the table itself (a draw, the end)."""
 
     n: int
-    """How many of the reader's entries come before it, or with it; below 0 for turns of the game that this
-    one continues."""
+    """The number of the reader's entries up to this line; below 0 for turns of the game that this one
+    continues."""
     seat: int
     told: LogLine
     line: int = 0
-    """The number of the line among all that is no turn; 0 for a turn."""
+    """The number of the line, counting lines that are no turns; 0 for a turn."""
 
 
 class LogEntry(msgspec.Struct, omit_defaults=True):
-    """A line of the log that is no turn, as pages are told it."""
+    """A line of the log that is no turn, as sent to pages."""
 
     line: int
-    """The number of the line among all that is no turn; 0 for turns of the game that this one continues."""
+    """The number of the line, counting lines that are no turns; 0 for turns of the game that this one
+    continues."""
     cut: int
-    """How often a turn had been taken back before."""
+    """The number of takebacks before the line."""
     n: int
-    """How many of the reader's entries come before it; below 0 in the game that this one continues."""
+    """The number of the reader's entries before the line; below 0 in the game that this one continues."""
     seat: int
     """The number of the seat that the line is about; -1 for the table itself."""
     said: Said = ""
     told: list[int] = []
-    """The game's own numbers (`display.saying`) in place of `said`, of turns that were taken over."""
+    """The game's own numbers (`display.saying`) in place of `said`, for turns of the game that this one
+    continues."""
 
 
 class ChatLine(msgspec.Struct, omit_defaults=True):
     """A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970."""
 
     line: int
-    """The number of the line among all that is no turn."""
+    """The number of the line, counting lines that are no turns."""
     seat: int
     name: str
     text: str
@@ -158,14 +160,14 @@ class Call(msgspec.Struct, omit_defaults=True):
     against: list[int]
     """The seats of the team it is about."""
     penalty: Words = ""
-    """The cost to them, in a sentence."""
+    """The cost to the accused, in a sentence."""
 
 
 class AskedTerms(msgspec.Struct, omit_defaults=True):
-    """The terms by which the host asks to play."""
+    """The terms that the host proposes."""
 
     options: dict[str, str]
-    """The options that are not the usual ones."""
+    """The non-default options."""
     visibility: Visibility = "link"
     clock: ClockInfo | None = None
     patience: int = 0
@@ -180,15 +182,15 @@ class Question(msgspec.Struct, omit_defaults=True):
     waiting: list[int]
     """The seats that have not answered yet; -1 is the host of the server, where nobody else is a person."""
     whom: list[int] = []
-    """The seats it is about: the accused, or those away."""
+    """The seats that the request is about: the accused, or absent players."""
     label: Words = ""
-    """The label of the call that is asked for; empty for pages, whose board names it."""
+    """The label of the requested call; empty for pages, which get it with their board."""
     action: int = -1
-    """The action number of the call that is asked for; -1 if none is."""
+    """The action number of the requested call; -1 for any other request."""
     terms: AskedTerms | None = None
-    """The terms by which to play."""
+    """The proposed terms."""
     code: str = ""
-    """The digits that stand on the device which asks for a seat; empty for other requests."""
+    """The digits shown on the device that asks for a seat; empty for other requests."""
 
 
 class ClockInfo(msgspec.Struct, omit_defaults=True):
@@ -208,11 +210,11 @@ class Series(msgspec.Struct, omit_defaults=True):
 
     form: SeriesForm
     games: int
-    """How many games there are, at most."""
+    """The most games."""
     number: int
     """The number of this table's game, from 1."""
     rows: list[list[float]]
-    """What the games that counted so far gave each seat: its scores, or wins where `form` is `best`."""
+    """For each game that counted so far, the row of the seats' scores, or wins where `form` is `best`."""
     tables: list[str]
     """The tables where these games were played."""
     totals: list[float]
@@ -221,7 +223,7 @@ class Series(msgspec.Struct, omit_defaults=True):
     starter: int = -1
     """The seat that begins this game, if any."""
     replays: int = 0
-    """How often this game has been replayed because nobody won it, or it was left unfinished."""
+    """How often this game was replayed because nobody won it, or it was left unfinished."""
     over: bool = False
     again: bool = False
     """Whether this finished game does not count and is replayed."""
@@ -247,7 +249,7 @@ class Result(msgspec.Struct, omit_defaults=True):
     score_history: list[list[int]]
     """Score history: the scores after each turn, one list per seat."""
     leaders: list[int] = []
-    """Who won or shares the win, or is level at the top of a draw."""
+    """The seats that won or share the win, or are level at the top of a draw."""
     seed: str = ""
     commitment: str = ""
     secret: str = ""

@@ -1,4 +1,4 @@
-"""Messages of a table to its clients. `from_client` has those from them, `parts` what they are made of.
+"""Messages of a table to its clients; `from_client` has the clients' messages, `parts` their parts.
 
 Messages are JSON objects with a tag `t`; the browser's types (`web/src/lib/wire.ts`) are generated from these
 modules. Actions and draws carry only what the receiving seat may know.
@@ -38,12 +38,12 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """The whole table as one seat sees it."""
 
     n: int
-    """The number of the last entry: those are counted that exist for the seat."""
+    """The number of the last entry, counting those that exist for the seat."""
     table: str
     game: str
     title: Words
     score_name: Words
-    """What its scores count: "points"."""
+    """The unit of scores: "points"."""
     phase: Phase
     seat: int
     """The viewing seat; the number of seats for a spectator."""
@@ -81,7 +81,7 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     clock: ClockInfo | None = None
     series: Series | None = None
     origin: OriginInfo | None = None
-    """What the game continues from, if it does not start from scratch."""
+    """The beginning that the game continues from; null if it starts from scratch."""
     patience: int = 0
     """Seconds without a move after which a bot may play for a seat (`Waits`); 0: never."""
     contributions: list[str] = []
@@ -104,22 +104,22 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """Before the start, the smaller numbers of seats with which the host may begin (`StartWithFewer`)."""
     watching: Watching = "welcome"
     webhook: ChannelKind | None = None
-    """What is told besides whose turn it is, if anything."""
+    """The kind of channel that is notified of turns, if there is one."""
     event: str = ""
-    """The event that the table belongs to; empty where it is one of its own."""
+    """The event that the table belongs to; empty for none."""
     before: str = ""
-    """The table that this is the rematch of, for who sat there: its chat goes on in this one."""
+    """The previous table of a rematch, for its players, whose chat continues here."""
     cut: int = 0
     """How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`."""
     line: int = 0
-    """The number of the last line, of all that is no turn."""
+    """The number of the last line, counting lines that are no turns."""
 
 
 class Update(TaggedMessage, tag="update"):
-    """What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged."""
+    """The changes by one commit (and the draws after it), for one seat. Missing fields are unchanged."""
 
     n: int
-    """The number of the last entry that exists for the seat, from the beginning."""
+    """The number of the last entry, counting those that exist for the seat from the beginning."""
     steps: list[Step] = []
     seats: list[Seat] | None = None
     sentence: Words | None = None
@@ -138,14 +138,14 @@ class Update(TaggedMessage, tag="update"):
     cut: int = 0
     """How often a turn has been taken back."""
     line: int = 0
-    """The number of the commit among all that is no turn; 0 for a turn."""
+    """The number of the commit's line, counting lines that are no turns; 0 for a turn."""
 
 
 class Company(TaggedMessage, tag="company"):
-    """Who is at a table and all else that is no position, in names and parameters: what pages are told.
+    """Players, log and everything else at a table except the position, as names and parameters, for pages.
 
-    What its game is called stands on its board, the game follows as `Moves`. Fields without a note
-    are those of `Snapshot`.
+    Its board has the game's title; the game follows as `Moves`. Fields without a note are those of
+    `Snapshot`.
     """
 
     n: int
@@ -159,18 +159,18 @@ class Company(TaggedMessage, tag="company"):
     commitment: str
     hidden: bool
     layout: str = ""
-    """That of the game's records (`Hello.layout`): who reads them by another reads them wrong."""
+    """The layout of the game's records (`Hello.layout`), without which they cannot be read."""
     options: dict[str, str] = {}
-    """The options that are not the usual ones, as they were asked for."""
+    """The non-default options, as requested."""
     more_is_better: bool = True
     shares_wins: bool = True
     cut: int = 0
     line: int = 0
     invite: str = ""
     log: list[LogEntry] = []
-    """All that has happened but turns."""
+    """All lines of the log except turns."""
     chat: list[ChatLine] = []
-    """What was said after the `line` that the hello names: the last lines, if there are many."""
+    """The chat after the `line` of the hello; if there is much, its last lines."""
     result: Result | None = None
     next: str = ""
     starter: int = -1
@@ -195,48 +195,48 @@ class Company(TaggedMessage, tag="company"):
 
 
 class Happened(TaggedMessage, tag="happened"):
-    """Something that is no turn, as pages are told it."""
+    """A line of the log that is no turn, with its effects, as sent to pages."""
 
     entry: LogEntry
     result: Result | None = None
-    """How the game ended, if this has ended it: then nobody is due, and no call is possible."""
+    """The result, if this ended the game: then nobody is due, and no call is possible."""
 
 
 class Moves(TaggedMessage, tag="moves"):
-    """What a game's entries have changed in the record of a seat, for who asks for that (`Hello.wire`).
+    """The changes by a game's entries in the record of a seat, for clients that ask for them (`Hello.wire`).
 
-    Folded from the record at the beginning on, they give all that the seat may know of the game.
+    Applied to the record at the beginning, they give all that the seat may know of the game.
     """
 
     cut: int
-    """How often a turn has been taken back; then the game is told from its beginning."""
+    """The number of takebacks; after one, the game is sent from its beginning."""
     n: int
-    """The number of the last entry: those are counted that exist for the seat, from the beginning."""
+    """The number of the last entry, counting those that exist for the seat from the beginning."""
     checksum: int
     """The CRC-32 of the record after them, as zlib has it."""
     moves: list[Move] = []
     start: str = ""
-    """The record that the first move changes, in base64: at a hello, unless they go on from what it names."""
+    """The record that the first move changes, in base64; only if `Hello.known` is not continued."""
     id: int = -1
-    """The `id` of the `Play` that this answers, for the one who sent it; then no `Accepted` follows."""
+    """The `id` of the `Play` that this answers, for its sender; then no `Accepted` follows."""
     calls: list[int] | None = None
     """The referee's calls that this seat may raise now; null if they are as before."""
     result: Result | None = None
-    """How the game ended, once it has, without what `Draws` say."""
+    """The result, once the game is over, without the parts that `Draws` has."""
     moved: bool = False
     """Whether this is the first turn that the seat could ask to take back."""
 
 
 class CutBack(TaggedMessage, tag="back"):
-    """A turn is taken back, and what followed it, as told beside `Moves`: counting goes on from `to`."""
+    """A takeback, for clients that get `Moves`: counting goes on from `to`."""
 
     cut: int
     to: int
-    """The number of the last entry that is left."""
+    """The number of the last remaining entry."""
     checksum: int
     """The CRC-32 of the record there, as zlib has it."""
     entry: LogEntry
-    """How the log says so; no request is open any more."""
+    """The line of the log; no request is open any more."""
     calls: list[int] = []
     """The referee's calls that this seat may raise now."""
     moved: bool = False
@@ -261,7 +261,7 @@ class Draft(TaggedMessage, tag="draft"):
 
 
 class Told(TaggedMessage, tag="told"):
-    """The answer to `Ask`, in numbers: to each call as `NarratorCall` says."""
+    """The answer to `Ask`, in numbers, as `NarratorCall` describes for each call."""
 
     id: int
     answers: list[list[list[int]]]
@@ -270,7 +270,7 @@ class Told(TaggedMessage, tag="told"):
 class Refused(TaggedMessage, tag="refused"):
     """A message that was declined, and why. Nothing changed.
 
-    `code` is one of: rule (with `rule`), stale (the table has changed; what came before this says how),
+    `code` is one of: rule (with `rule`), stale (the table has changed, as earlier messages say),
     not-due, stopped (before the start, or after the end), limit, unreadable, not-seated, closed, no-table.
     """
 
@@ -304,49 +304,49 @@ class ClockTimes(TaggedMessage, tag="clocks"):
     starts: int = 0
     """Milliseconds until they run: the deal is shown first."""
     paused: bool = False
-    """Whether the maker of the event lets it pause: nobody may play."""
+    """Whether the event is paused, so that nobody may play."""
 
 
 class Waits(TaggedMessage, tag="waits"):
-    """Milliseconds until a bot may play for a reminded seat (-1: no such), and whether one may then claim."""
+    """Milliseconds until a bot may play for a reminded seat (-1: none); whether the game may be claimed."""
 
     left: list[int]
     claim: bool = False
 
 
 class Nudged(TaggedMessage, tag="nudged"):
-    """Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which is losing patience."""
+    """Seat `by` reminds seat `whom` that the game waits for it; -1 is the table itself."""
 
     by: int
     whom: int
 
 
 class ToldElsewhere(TaggedMessage, tag="told-elsewhere"):
-    """Those at some seats, who are away, were told of their turns: on a device, or in the table's channel."""
+    """Absent players were notified of their turns: on a device, or in the table's channel."""
 
     seats: list[int]
     way: ToldWay
 
 
 class Announced(TaggedMessage, tag="announced"):
-    """What the host of the server wants everybody to know; empty: no longer."""
+    """The announcement of the server's host; empty once it is withdrawn."""
 
     text: str
 
 
 class Players(TaggedMessage, tag="players"):
-    """Somebody sat down, left, came back or went away, or asked for a rematch or does no longer."""
+    """The players, after somebody sat down, left, connected or disconnected, or changed a rematch request."""
 
     phase: Phase
     players: list[Player]
     host: int = -1
     """The creator's seat: the referee."""
     line: int = 0
-    """The number of the last line, of all that is no turn."""
+    """The number of the last line, counting lines that are no turns."""
 
 
 class Watchers(TaggedMessage, tag="watchers"):
-    """Who watches the table: how many, and the names of some who gave one."""
+    """The spectators: their number, and the names of some."""
 
     count: int
     names: list[str] = []
@@ -362,20 +362,20 @@ class Unseated(TaggedMessage, tag="unseated"):
 
 
 class Chat(TaggedMessage, tag="chat"):
-    """Somebody has said something in the chat."""
+    """A new line of the chat."""
 
     line: ChatLine
 
 
 class Draws(TaggedMessage, tag="draws"):
-    """What belongs to the draws besides `Snapshot.commitment`, once that is known."""
+    """Facts about the draws, besides `Snapshot.commitment`, as they become known."""
 
     contributions: list[str] | None = None
     """The seats' contributions to the seed, "" for none, at the start."""
     seed: str = ""
     secret: str = ""
     ahead: RematchAhead | None = None
-    """What is fixed about the rematch, at the end."""
+    """The fixed facts of the rematch, at the end."""
 
 
 class Standings(TaggedMessage, tag="standings"):
@@ -391,7 +391,7 @@ class Next(TaggedMessage, tag="next"):
 
 
 class Reseated(TaggedMessage, tag="reseated"):
-    """People have changed places: find out which seats one's secrets hold now, and say hello anew."""
+    """People have changed places: look up the seats that the tokens hold now, and send hello again."""
 
 
 class Bye(TaggedMessage, tag="bye"):

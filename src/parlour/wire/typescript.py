@@ -1,4 +1,4 @@
-"""Writes the browser's types, `web/src/lib/wire.ts`, from the structs that go over the wire.
+"""Writes the browser's types, `web/src/lib/wire.ts`, from the structs of messages.
 
     python -m parlour.wire.typescript [--check]
 

@@ -1,4 +1,4 @@
-"""The version of what pages and servers tell each other: a page of another one loads itself again."""
+"""The version of the messages between pages and servers: a page of another version reloads itself."""
 
 from __future__ import annotations
 

@@ -494,12 +494,12 @@ export type Ending =
   | "void";
 
 /**
- * A message by its name with its parameters, which a page puts into its reader's language: what
- * `kernel.message.packed` makes of it.
+ * A message by its name with its parameters (`kernel.message.packed`), which a page renders in its reader's
+ * language.
  */
 export type Said = string | unknown[];
 
-/** Who holds a seat. A bot plays as `plays_as` (a level) until its own level is ready. */
+/** The player of a seat. A bot plays as `plays_as` (a level) until its own level is ready. */
 export interface Player {
   kind: ChairKind;
   /** Without it: "". */
@@ -514,7 +514,7 @@ export interface Player {
   /** Without it: -1. */
   team?: number;
   /**
-   * Has asked for a rematch.
+   * Whether the player has asked for a rematch.
    * Without it: false.
    */
   again?: boolean;
@@ -531,7 +531,7 @@ export interface Player {
    */
   program?: boolean;
   /**
-   * Has said to be there, at a table that asks for it before the start.
+   * Whether the player is ready, at a table that asks for that before the start.
    * Without it: false.
    */
   ready?: boolean;
@@ -547,17 +547,17 @@ export type Move = [
 /**
  * One of the six questions that a page without its game's module asks (`view.ask`).
  *
- * Entries are counted as in `Moves`. What each is answered with:
+ * Entries are counted as in `Moves`. The calls and their answers:
  *
- * - `scene`, the table after `start` entries: what is told of it, why the game is over (if it is), the
- *   scores (none before they mean something), the pieces' rows one after another;
- * - `changes`, from `start` to `end`: all that entries change, as `display.following` writes it;
- * - `tell`, from `start` to `end`: for each entry whom it is about and its line of the log, if it has one;
- * - `preview`, a draft of the seat after `start` entries: its actions in a legal order, what may be added,
- *   the pieces' rows that differ, what it would do, then for each action that no order allows that and why;
- * - `refusal`, of such a draft: why the last action may not be added to the others, if so; with a `face`,
- *   the number of that picked up (-1: none), first why this does not go where that action leads;
- * - `legal`, after `start` entries: who is due, and the legal actions of the seat.
+ * - `scene`, the table after `start` entries: its description, why the game is over (if it is), the scores
+ *   (none before they mean something), the pieces' rows in order;
+ * - `changes`, from `start` to `end`: all changes by the entries, as `display.following` writes them;
+ * - `tell`, from `start` to `end`: for each entry its seat and its line of the log, if it has one;
+ * - `preview`, a draft of the seat after `start` entries: its actions in a legal order, the actions that may
+ *   be added, the pieces' rows that differ, its effects, then each action that no order allows, with why;
+ * - `refusal`, of such a draft: why the last action may not be added to the others, if it may not; with a
+ *   `face` (the number of the one picked up; -1: none), first why that face does not fit the action's place;
+ * - `legal`, after `start` entries: the due seats, and the legal actions of the seat.
  */
 export type NarratorCall = [
   call: "scene" | "changes" | "tell" | "preview" | "refusal" | "legal",
@@ -567,7 +567,7 @@ export type NarratorCall = [
   face: number | null,
 ];
 
-/** The answers to calls, in their order: for each some lists of numbers. */
+/** The answers to calls, in order: lists of numbers for each. */
 export interface NarratorAnswers {
   answers: number[][][];
 }
@@ -575,33 +575,37 @@ export interface NarratorAnswers {
 /** A log line: `seat` did `told`; -1 is the table itself (a draw, the end). */
 export interface NumberedLine {
   /**
-   * How many of the reader's entries come before it, or with it; below 0 for turns of the game that this
-   * one continues.
+   * The number of the reader's entries up to this line; below 0 for turns of the game that this one
+   * continues.
    */
   n: number;
   seat: number;
   told: LogLine;
   /**
-   * The number of the line among all that is no turn; 0 for a turn.
+   * The number of the line, counting lines that are no turns; 0 for a turn.
    * Without it: 0.
    */
   line?: number;
 }
 
-/** A line of the log that is no turn, as pages are told it. */
+/** A line of the log that is no turn, as sent to pages. */
 export interface LogEntry {
-  /** The number of the line among all that is no turn; 0 for turns of the game that this one continues. */
+  /**
+   * The number of the line, counting lines that are no turns; 0 for turns of the game that this one
+   * continues.
+   */
   line: number;
-  /** How often a turn had been taken back before. */
+  /** The number of takebacks before the line. */
   cut: number;
-  /** How many of the reader's entries come before it; below 0 in the game that this one continues. */
+  /** The number of the reader's entries before the line; below 0 in the game that this one continues. */
   n: number;
   /** The number of the seat that the line is about; -1 for the table itself. */
   seat: number;
   /** Without it: "". */
   said?: Said;
   /**
-   * The game's own numbers (`display.saying`) in place of `said`, of turns that were taken over.
+   * The game's own numbers (`display.saying`) in place of `said`, for turns of the game that this one
+   * continues.
    * Without it: [].
    */
   told?: number[];
@@ -609,7 +613,7 @@ export interface LogEntry {
 
 /** A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970. */
 export interface ChatLine {
-  /** The number of the line among all that is no turn. */
+  /** The number of the line, counting lines that are no turns. */
   line: number;
   seat: number;
   name: string;
@@ -653,15 +657,15 @@ export interface Call {
   /** The seats of the team it is about. */
   against: number[];
   /**
-   * The cost to them, in a sentence.
+   * The cost to the accused, in a sentence.
    * Without it: "".
    */
   penalty?: string;
 }
 
-/** The terms by which the host asks to play. */
+/** The terms that the host proposes. */
 export interface AskedTerms {
-  /** The options that are not the usual ones. */
+  /** The non-default options. */
   options: Record<string, string>;
   /** Without it: "link". */
   visibility?: Visibility;
@@ -679,24 +683,24 @@ export interface Question {
   /** The seats that have not answered yet; -1 is the host of the server, where nobody else is a person. */
   waiting: number[];
   /**
-   * The seats it is about: the accused, or those away.
+   * The seats that the request is about: the accused, or absent players.
    * Without it: [].
    */
   whom?: number[];
   /**
-   * The label of the call that is asked for; empty for pages, whose board names it.
+   * The label of the requested call; empty for pages, which get it with their board.
    * Without it: "".
    */
   label?: string;
   /**
-   * The action number of the call that is asked for; -1 if none is.
+   * The action number of the requested call; -1 for any other request.
    * Without it: -1.
    */
   action?: number;
-  /** The terms by which to play. */
+  /** The proposed terms. */
   terms?: AskedTerms | null;
   /**
-   * The digits that stand on the device which asks for a seat; empty for other requests.
+   * The digits shown on the device that asks for a seat; empty for other requests.
    * Without it: "".
    */
   code?: string;
@@ -722,11 +726,11 @@ export interface ClockInfo {
 /** The series that a game belongs to, and its standings. */
 export interface Series {
   form: SeriesForm;
-  /** How many games there are, at most. */
+  /** The most games. */
   games: number;
   /** The number of this table's game, from 1. */
   number: number;
-  /** What the games that counted so far gave each seat: its scores, or wins where `form` is `best`. */
+  /** For each game that counted so far, the row of the seats' scores, or wins where `form` is `best`. */
   rows: number[][];
   /** The tables where these games were played. */
   tables: string[];
@@ -739,7 +743,7 @@ export interface Series {
    */
   starter?: number;
   /**
-   * How often this game has been replayed because nobody won it, or it was left unfinished.
+   * How often this game was replayed because nobody won it, or it was left unfinished.
    * Without it: 0.
    */
   replays?: number;
@@ -770,7 +774,7 @@ export interface Result {
   /** Score history: the scores after each turn, one list per seat. */
   score_history: number[][];
   /**
-   * Who won or shares the win, or is level at the top of a draw.
+   * The seats that won or share the win, or are level at the top of a draw.
    * Without it: [].
    */
   leaders?: number[];
@@ -803,12 +807,12 @@ export interface Result {
 /** The whole table as one seat sees it. */
 export interface Snapshot {
   t: "snapshot";
-  /** The number of the last entry: those are counted that exist for the seat. */
+  /** The number of the last entry, counting those that exist for the seat. */
   n: number;
   table: string;
   game: string;
   title: string;
-  /** What its scores count: "points". */
+  /** The unit of scores: "points". */
   score_name: string;
   phase: Phase;
   /** The viewing seat; the number of seats for a spectator. */
@@ -871,7 +875,7 @@ export interface Snapshot {
   question?: Question | null;
   clock?: ClockInfo | null;
   series?: Series | null;
-  /** What the game continues from, if it does not start from scratch. */
+  /** The beginning that the game continues from; null if it starts from scratch. */
   origin?: OriginInfo | null;
   /**
    * Seconds without a move after which a bot may play for a seat (`Waits`); 0: never.
@@ -925,15 +929,15 @@ export interface Snapshot {
   fewer?: number[];
   /** Without it: "welcome". */
   watching?: Watching;
-  /** What is told besides whose turn it is, if anything. */
+  /** The kind of channel that is notified of turns, if there is one. */
   webhook?: ChannelKind | null;
   /**
-   * The event that the table belongs to; empty where it is one of its own.
+   * The event that the table belongs to; empty for none.
    * Without it: "".
    */
   event?: string;
   /**
-   * The table that this is the rematch of, for who sat there: its chat goes on in this one.
+   * The previous table of a rematch, for its players, whose chat continues here.
    * Without it: "".
    */
   before?: string;
@@ -943,16 +947,16 @@ export interface Snapshot {
    */
   cut?: number;
   /**
-   * The number of the last line, of all that is no turn.
+   * The number of the last line, counting lines that are no turns.
    * Without it: 0.
    */
   line?: number;
 }
 
-/** What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged. */
+/** The changes by one commit (and the draws after it), for one seat. Missing fields are unchanged. */
 export interface Update {
   t: "update";
-  /** The number of the last entry that exists for the seat, from the beginning. */
+  /** The number of the last entry, counting those that exist for the seat from the beginning. */
   n: number;
   /** Without it: []. */
   steps?: Step[];
@@ -982,17 +986,17 @@ export interface Update {
    */
   cut?: number;
   /**
-   * The number of the commit among all that is no turn; 0 for a turn.
+   * The number of the commit's line, counting lines that are no turns; 0 for a turn.
    * Without it: 0.
    */
   line?: number;
 }
 
 /**
- * Who is at a table and all else that is no position, in names and parameters: what pages are told.
+ * Players, log and everything else at a table except the position, as names and parameters, for pages.
  *
- * What its game is called stands on its board, the game follows as `Moves`. Fields without a note
- * are those of `Snapshot`.
+ * Its board has the game's title; the game follows as `Moves`. Fields without a note are those of
+ * `Snapshot`.
  */
 export interface Company {
   t: "company";
@@ -1007,12 +1011,12 @@ export interface Company {
   commitment: string;
   hidden: boolean;
   /**
-   * That of the game's records (`Hello.layout`): who reads them by another reads them wrong.
+   * The layout of the game's records (`Hello.layout`), without which they cannot be read.
    * Without it: "".
    */
   layout?: string;
   /**
-   * The options that are not the usual ones, as they were asked for.
+   * The non-default options, as requested.
    * Without it: {}.
    */
   options?: Record<string, string>;
@@ -1027,12 +1031,12 @@ export interface Company {
   /** Without it: "". */
   invite?: string;
   /**
-   * All that has happened but turns.
+   * All lines of the log except turns.
    * Without it: [].
    */
   log?: LogEntry[];
   /**
-   * What was said after the `line` that the hello names: the last lines, if there are many.
+   * The chat after the `line` of the hello; if there is much, its last lines.
    * Without it: [].
    */
   chat?: ChatLine[];
@@ -1075,42 +1079,42 @@ export interface Company {
   before?: string;
 }
 
-/** Something that is no turn, as pages are told it. */
+/** A line of the log that is no turn, with its effects, as sent to pages. */
 export interface Happened {
   t: "happened";
   entry: LogEntry;
-  /** How the game ended, if this has ended it: then nobody is due, and no call is possible. */
+  /** The result, if this ended the game: then nobody is due, and no call is possible. */
   result?: Result | null;
 }
 
 /**
- * What a game's entries have changed in the record of a seat, for who asks for that (`Hello.wire`).
+ * The changes by a game's entries in the record of a seat, for clients that ask for them (`Hello.wire`).
  *
- * Folded from the record at the beginning on, they give all that the seat may know of the game.
+ * Applied to the record at the beginning, they give all that the seat may know of the game.
  */
 export interface Moves {
   t: "moves";
-  /** How often a turn has been taken back; then the game is told from its beginning. */
+  /** The number of takebacks; after one, the game is sent from its beginning. */
   cut: number;
-  /** The number of the last entry: those are counted that exist for the seat, from the beginning. */
+  /** The number of the last entry, counting those that exist for the seat from the beginning. */
   n: number;
   /** The CRC-32 of the record after them, as zlib has it. */
   checksum: number;
   /** Without it: []. */
   moves?: Move[];
   /**
-   * The record that the first move changes, in base64: at a hello, unless they go on from what it names.
+   * The record that the first move changes, in base64; only if `Hello.known` is not continued.
    * Without it: "".
    */
   start?: string;
   /**
-   * The `id` of the `Play` that this answers, for the one who sent it; then no `Accepted` follows.
+   * The `id` of the `Play` that this answers, for its sender; then no `Accepted` follows.
    * Without it: -1.
    */
   id?: number;
   /** The referee's calls that this seat may raise now; null if they are as before. */
   calls?: number[] | null;
-  /** How the game ended, once it has, without what `Draws` say. */
+  /** The result, once the game is over, without the parts that `Draws` has. */
   result?: Result | null;
   /**
    * Whether this is the first turn that the seat could ask to take back.
@@ -1119,15 +1123,15 @@ export interface Moves {
   moved?: boolean;
 }
 
-/** A turn is taken back, and what followed it, as told beside `Moves`: counting goes on from `to`. */
+/** A takeback, for clients that get `Moves`: counting goes on from `to`. */
 export interface CutBack {
   t: "back";
   cut: number;
-  /** The number of the last entry that is left. */
+  /** The number of the last remaining entry. */
   to: number;
   /** The CRC-32 of the record there, as zlib has it. */
   checksum: number;
-  /** How the log says so; no request is open any more. */
+  /** The line of the log; no request is open any more. */
   entry: LogEntry;
   /**
    * The referee's calls that this seat may raise now.
@@ -1160,7 +1164,7 @@ export interface Draft {
   cut?: number;
 }
 
-/** The answer to `Ask`, in numbers: to each call as `NarratorCall` says. */
+/** The answer to `Ask`, in numbers, as `NarratorCall` describes for each call. */
 export interface Told {
   t: "told";
   id: number;
@@ -1170,7 +1174,7 @@ export interface Told {
 /**
  * A message that was declined, and why. Nothing changed.
  *
- * `code` is one of: rule (with `rule`), stale (the table has changed; what came before this says how),
+ * `code` is one of: rule (with `rule`), stale (the table has changed, as earlier messages say),
  * not-due, stopped (before the start, or after the end), limit, unreadable, not-seated, closed, no-table.
  */
 export interface Refused {
@@ -1213,13 +1217,13 @@ export interface ClockTimes {
    */
   starts?: number;
   /**
-   * Whether the maker of the event lets it pause: nobody may play.
+   * Whether the event is paused, so that nobody may play.
    * Without it: false.
    */
   paused?: boolean;
 }
 
-/** Milliseconds until a bot may play for a reminded seat (-1: no such), and whether one may then claim. */
+/** Milliseconds until a bot may play for a reminded seat (-1: none); whether the game may be claimed. */
 export interface Waits {
   t: "waits";
   left: number[];
@@ -1227,27 +1231,27 @@ export interface Waits {
   claim?: boolean;
 }
 
-/** Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which is losing patience. */
+/** Seat `by` reminds seat `whom` that the game waits for it; -1 is the table itself. */
 export interface Nudged {
   t: "nudged";
   by: number;
   whom: number;
 }
 
-/** Those at some seats, who are away, were told of their turns: on a device, or in the table's channel. */
+/** Absent players were notified of their turns: on a device, or in the table's channel. */
 export interface ToldElsewhere {
   t: "told-elsewhere";
   seats: number[];
   way: ToldWay;
 }
 
-/** What the host of the server wants everybody to know; empty: no longer. */
+/** The announcement of the server's host; empty once it is withdrawn. */
 export interface Announced {
   t: "announced";
   text: string;
 }
 
-/** Somebody sat down, left, came back or went away, or asked for a rematch or does no longer. */
+/** The players, after somebody sat down, left, connected or disconnected, or changed a rematch request. */
 export interface Players {
   t: "players";
   phase: Phase;
@@ -1258,13 +1262,13 @@ export interface Players {
    */
   host?: number;
   /**
-   * The number of the last line, of all that is no turn.
+   * The number of the last line, counting lines that are no turns.
    * Without it: 0.
    */
   line?: number;
 }
 
-/** Who watches the table: how many, and the names of some who gave one. */
+/** The spectators: their number, and the names of some. */
 export interface Watchers {
   t: "watchers";
   count: number;
@@ -1282,13 +1286,13 @@ export interface Unseated {
   seat: number;
 }
 
-/** Somebody has said something in the chat. */
+/** A new line of the chat. */
 export interface Chat {
   t: "chat";
   line: ChatLine;
 }
 
-/** What belongs to the draws besides `Snapshot.commitment`, once that is known. */
+/** Facts about the draws, besides `Snapshot.commitment`, as they become known. */
 export interface Draws {
   t: "draws";
   /** The seats' contributions to the seed, "" for none, at the start. */
@@ -1297,7 +1301,7 @@ export interface Draws {
   seed?: string;
   /** Without it: "". */
   secret?: string;
-  /** What is fixed about the rematch, at the end. */
+  /** The fixed facts of the rematch, at the end. */
   ahead?: RematchAhead | null;
 }
 
@@ -1313,7 +1317,7 @@ export interface Next {
   table: string;
 }
 
-/** People have changed places: find out which seats one's secrets hold now, and say hello anew. */
+/** People have changed places: look up the seats that the tokens hold now, and send hello again. */
 export interface Reseated {
   t: "reseated";
 }
@@ -1360,63 +1364,63 @@ export interface ForSeat {
 
 export type ToSocket = ToClient | ForSeat;
 
-/** A further seat of the device that says hello, and what it knows of the game. */
+/** A further seat of the client's device, and what it knows of the game. */
 export interface OtherSeat {
   /** The secret that holds the seat. */
   token: string;
-  /** The `cut` and `n` of what it has been told last. */
+  /** The `cut` and `n` of the last entry that the seat was told. */
   known?: [number, number] | null;
 }
 
 /**
  * First message; repeated to switch to another seat of this device, or to resynchronise.
  *
- * `token` is a seat's secret, or empty to watch. The answer is what came after what is known, or the whole
- * table, always followed by `Players`.
+ * `token` is a seat's secret, or empty to watch. The answer is what followed the `known` entry, or the
+ * whole table; `Players` comes after either.
  */
 export interface Hello {
   t: "hello";
   /** Without it: "". */
   token?: string;
   /**
-   * Further seats of this device: who sits there is here too, and is told the same table in `ForSeat`.
+   * Further seats of this device: their players are present too, and get the table as `ForSeat`.
    * Without it: [].
    */
   others?: OtherSeat[];
   /**
-   * What to be told in (`en`, `cs`, `de`, `fr`, `es`); English where it is left out or not known.
+   * The language of texts (`en`, `cs`, `de`, `fr`, `es`); English if it is missing or unknown.
    * Without it: "".
    */
   language?: string;
   /**
-   * The version of all this that the client speaks (`wire.version`): it is told the game in `Moves`, and
-   * unpacks what is long. A page of another version is told to load itself again; who names none gets words.
+   * The protocol version of a page (`wire.version`), which gets the game as `Moves` and long messages
+   * deflated. A page of another version is told to reload; without a version, the client gets words.
    * Without it: 0.
    */
   wire?: number;
   /**
-   * The layout of the records that it knows (`Company.layout`): where the server has another by now, it
-   * tells the game whole.
+   * The layout of records that the client knows (`Company.layout`); a server with another one sends the
+   * whole game.
    * Without it: "".
    */
   layout?: string;
   /**
-   * The `cut` and `n` of what it has shown last. Told in words, it gets the whole table where something was
-   * played since then.
+   * The `cut` and `n` of the last entry that the client has shown. A client without `wire` gets the whole
+   * table if anything was played since.
    */
   known?: [number, number] | null;
   /**
-   * The last `line` that it has been told of.
+   * The last `line` that the client received.
    * Without it: 0.
    */
   line?: number;
   /**
-   * What to call who watches.
+   * The name of a spectator.
    * Without it: "".
    */
   name?: string;
   /**
-   * Whether what it had folded was not what `checksum` says.
+   * Whether the client's record did not match the `checksum`.
    * Without it: false.
    */
   damaged?: boolean;
@@ -1458,7 +1462,7 @@ export interface Again {
   contribution?: string;
 }
 
-/** No longer ask for a rematch, while others have not asked for it. */
+/** Withdraw the request for a rematch, while others have not asked for it. */
 export interface WithdrawAgain {
   t: "withdraw-again";
 }
@@ -1481,11 +1485,11 @@ export interface Back {
   t: "back";
 }
 
-/** Ask what the compiled rules say of this seat's game, for a page without them; answered by `Told`. */
+/** Ask questions that the compiled rules answer, for a page without them; answered by `Told`. */
 export interface Ask {
   t: "ask";
   id: number;
-  /** How often a turn had been taken back in what the calls are about. */
+  /** The number of takebacks before the entries in question. */
   cut: number;
   calls: NarratorCall[];
 }
@@ -1523,7 +1527,7 @@ export interface Replace {
   whom: number;
 }
 
-/** Say that one is at the table, where the start waits for that. */
+/** Say that the player is ready, if the start waits for that. */
 export interface Ready {
   t: "ready";
 }
@@ -1535,7 +1539,7 @@ export interface SeatBot {
   level: string;
 }
 
-/** Empty seat `whom`, as the host before the start; the invite so far is worth nothing then. */
+/** Empty seat `whom`, as the host before the start; the old invite becomes invalid. */
 export interface Remove {
   t: "remove";
   whom: number;
@@ -1548,12 +1552,12 @@ export interface Swap {
   second: number;
 }
 
-/** Begin without the open seats, as the host; `Company.fewer` says with how many that is possible. */
+/** Begin without the open seats, as the host; `Company.fewer` has the possible numbers of seats. */
 export interface StartWithFewer {
   t: "start-with-fewer";
 }
 
-/** Say that one has asked for help, which everybody is told. */
+/** Report that the player has asked for help, which everybody is told. */
 export interface Helped {
   t: "helped";
 }
@@ -1621,7 +1625,7 @@ export type Hour = number;
 /** A person's name, as others see it. */
 export type Name = string;
 
-/** What an event is called. */
+/** The title of an event. */
 export type Title = string;
 
 /** A seat's token. */
@@ -1638,7 +1642,7 @@ export type OptionName = string;
 /** An option's value in one line. */
 export type OptionText = string;
 
-/** Who is to take a seat: me or somebody else on this device, a friend by link, or a bot of a level. */
+/** The player of a seat: me or somebody else on this device, a friend by link, or a bot of a level. */
 export interface SeatPlan {
   kind: PlanKind;
   /** Without it: "". */
@@ -1647,7 +1651,7 @@ export interface SeatPlan {
   level?: Id;
 }
 
-/** Who is to take each seat of a table. */
+/** The players of a table's seats, in order. */
 export type SeatPlans = SeatPlan[];
 
 /**
@@ -1666,7 +1670,7 @@ export interface ClockPlan {
 /**
  * The time of an event: `main` is seconds per turn (`turn`), or seconds for a board (`window`).
  *
- * In a window everybody plays when they like.
+ * In a window members play at their own pace.
  */
 export interface EventClock {
   kind: EventClockKind;
@@ -1680,14 +1684,14 @@ export interface SeriesAsked {
   games?: number;
 }
 
-/** The hours of each day in which nothing is told, in a time zone of the IANA. */
+/** The quiet hours of each day, in a time zone of the IANA. */
 export interface QuietHoursAsked {
   begin: Hour;
   end: Hour;
   zone: Id;
 }
 
-/** A channel that is told whose turn it is, at one of the hosts that `GET /channels` names. */
+/** A channel that is notified of turns, at one of the hosts that `GET /channels` names. */
 export interface WebhookAsked {
   kind: ChannelKind;
   address: string;
@@ -1719,7 +1723,7 @@ export interface NewTable {
   watching?: Watching;
 }
 
-/** How a season counts; `best`: how many events of each count, those that brought most, 0 for all. */
+/** How a season counts; `best`: the number of each member's best events that count, 0 for all. */
 export interface SeasonPlan {
   counts: SeasonCounts;
   /** Without it: 0. */
@@ -1729,9 +1733,9 @@ export interface SeasonPlan {
 /**
  * An event to be made: a game that everybody plays with the same draws, one board after another.
  *
- * `after` an event, with whose key it is asked for, it belongs to the season of that one. With `rounds`,
- * pairs are drawn round by round, of which there are `boards`, unless all play all: each plays two games
- * with the same draws, with the seats changed in the second; of a team of two (`GameInfo.teams`) each one.
+ * `after` names an earlier event of the season, whose key authorises the request. With `rounds`, pairs are
+ * drawn round by round, `boards` times, or as often as a round robin takes: each pair plays two games with
+ * the same draws, with the seats changed in the second; in a team of two (`GameInfo.teams`) each plays one.
  */
 export interface NewEvent {
   game: Id;
@@ -1742,12 +1746,12 @@ export interface NewEvent {
   /** Without it: 1. */
   boards?: number;
   /**
-   * How many may come.
+   * The most members.
    * Without it: 300.
    */
   most?: number;
   /**
-   * Who may come; anybody with the code, if it is left out.
+   * The names of the people who may join; by default anybody with the code.
    * Without it: [].
    */
   names?: Name[];
@@ -1758,20 +1762,20 @@ export interface NewEvent {
   ranking?: RankingShown;
   /** Without it: "". */
   after?: Id;
-  /** How the season counts, said by its second event; left out, as it does, or with the usual values. */
+  /** How the season counts, set by its second event; by default unchanged, or as usual. */
   season?: SeasonPlan | null;
   rounds?: RoundsForm | null;
   /**
-   * In which pages begin for who comes and has chosen none; left out, in that of their browser.
+   * The first language of pages for newcomers who have chosen none; by default that of their browser.
    * Without it: "".
    */
   language?: string;
 }
 
 /**
- * A person who comes to an event with its code; `beside`: on the device of somebody who has come.
+ * A person who joins an event with its code; `beside`: on the device of another member.
  *
- * `partner` is the member together with whom they play in teams; left out, somebody else may come for that.
+ * `partner` is the member to play with in a team; by default a later member may choose this one.
  */
 export interface JoinEvent {
   code: Id;
@@ -1782,15 +1786,15 @@ export interface JoinEvent {
   partner?: Count;
 }
 
-/** A member of an event of teams chooses another one to play with; neither plays with anybody yet. */
+/** The choice of a partner in an event of teams; neither may have one yet. */
 export interface ChoosePartner {
   partner: Count;
 }
 
 /**
- * What the maker of an event does: `rename` and `remove` take a member, `rename` a name.
+ * An act of an event's maker: `rename` and `remove` take a member, `rename` a name.
  *
- * `ring` ends the turn; `next` makes the next board, or draws the next round, once the one before is over;
+ * `ring` ends the turn; `next` makes the next board, or draws the next round, once the previous one is over;
  * `end` ends the board, or all rounds; `delete` deletes all boards and games and everything in them.
  */
 export interface RunEvent {
@@ -1837,7 +1841,7 @@ export interface Join {
   /** Without it: "". */
   contribution?: Contribution;
   /**
-   * Whether a program will play here; everybody at the table is shown that.
+   * Whether a program will play here, which everybody at the table sees.
    * Without it: false.
    */
   program?: boolean;
@@ -1852,7 +1856,7 @@ export interface Join {
 export interface TermsAsked {
   token: Secret;
   /**
-   * The options; those left out have their defaults, but for the number of `seats`, which stays.
+   * The options; missing ones have their defaults, except `seats`, which does not change.
    * Without it: {}.
    */
   options?: Record<OptionName, OptionText>;
@@ -1868,34 +1872,34 @@ export interface TermsAsked {
   watching?: Watching;
 }
 
-/** A seat's word that its player leaves, as `Leave` over a socket. */
+/** A message that the player of a seat leaves, as `Leave` over a socket. */
 export interface LeaveSent {
   token: Secret;
   /** Without it: "". */
   level?: Id;
 }
 
-/** A seat's word that its player is there. */
+/** A message that the player of a seat is ready. */
 export interface ReadySent {
   token: Secret;
 }
 
-/** Whether people may chat, as the host of the server wants it. */
+/** Whether people may chat, set by the host of the server. */
 export interface ChatSwitch {
   on: boolean;
 }
 
-/** A lost seat that the host of the server gives back, by the digits that the device shows which asks. */
+/** A lost seat that the host of the server gives back, by the digits on the device that asks for it. */
 export interface SeatGiven {
   code: Id;
 }
 
-/** A sentence of the host of the server for everybody; empty: no more. */
+/** An announcement by the host of the server; empty to withdraw it. */
 export interface Announcement {
   text: string;
 }
 
-/** An event of a table as a backup keeps it: its number, its time and what happened, in JSON. */
+/** An event of a table in a backup: its number, its time and its content, in JSON. */
 export interface RestoredEvent {
   n: number;
   at: number;
@@ -1919,26 +1923,26 @@ export interface TableKey {
   token: Secret;
 }
 
-/** The tables where one has seats. */
+/** The tables where the reader has seats. */
 export interface Mine {
   tables: TableKey[];
 }
 
-/** A browser that has a key for its person: what it calls itself, and the seats that it holds. */
+/** A browser with a key for its person: its label, and the seats that it holds. */
 export interface Begin {
   label: Name;
   tables: TableKey[];
 }
 
-/** What a link to another device or a sheet to keep says after its `#`. */
+/** The code after the `#` in a link to another device or on a printed sheet. */
 export type Code = string;
 
-/** A code that makes a device a person's. */
+/** A code that adds a device to a person. */
 export interface PassShown {
   code: Code;
 }
 
-/** A browser that is to be a person's: their code, what it calls itself, the seats that it holds. */
+/** A browser to be added to a person: the code, its label, and the seats that it holds. */
 export interface AddDevice {
   code: Code;
   label: Name;
@@ -1950,7 +1954,7 @@ export interface SignOut {
   device: Id;
 }
 
-/** Where a browser's push service takes messages, and whom they are encrypted for. */
+/** A browser's web push subscription: endpoint and encryption keys. */
 export interface PushAddress {
   endpoint: string;
   /** The browser's public key (`p256dh`), in base64url; its `secret` (`auth`) likewise. */
@@ -1958,55 +1962,55 @@ export interface PushAddress {
   secret: string;
 }
 
-/** How a device of one's own is to be told of turns; null: no longer. */
+/** How one of the person's devices is notified of turns; null to end that. */
 export interface PushAsked {
   subscription: PushAddress | null;
 }
 
-/** How one puzzle of a day went; `best` is 0 where the game has no figures for it. */
+/** The result of one puzzle of a day; `best` is 0 where the game has no figures for it. */
 export interface PuzzleTried {
   solved: boolean;
   made: Figure;
   best: Figure;
 }
 
-/** The latest day of a game that a person tried ("" for none), and how each of its puzzles went. */
+/** The latest day of a game that a person tried ("" for none), and the result of each of its puzzles. */
 export interface DayTried {
   date: string;
   tried: PuzzleTried[];
 }
 
-/** How far a person is in a game's puzzles. */
+/** A person's progress in a game's puzzles. */
 export interface PuzzleProgress {
   rating: Figure;
   streak: Count;
   /** The longest streak so far. */
   longest: Count;
-  /** The puzzles met, by name, and when. */
+  /** The puzzles seen, each with the time. */
   met: Record<Id, Moment>;
-  /** When the rating and the streak changed last. */
+  /** When rating and streak last changed. */
   at: Moment;
 }
 
-/** The step of a game's lesson, from 0, that a person goes on with, and since when. */
+/** The next step of a game's lesson for a person, from 0, and since when. */
 export interface LessonPlace {
   step: Count;
   at: Moment;
 }
 
-/** How far a person is in one game. */
+/** A person's progress in one game. */
 export interface GameProgress {
   puzzles?: PuzzleProgress | null;
   day?: DayTried | null;
   lesson?: LessonPlace | null;
   /**
-   * Whether they have played it, or its lesson to the end.
+   * Whether the person has played the game, or finished its lesson.
    * Without it: false.
    */
   knows?: boolean;
 }
 
-/** What a person has chosen for the pages, and when; what they left as it was stands in none of them. */
+/** A person's settings for pages, each with the time of the choice; defaults are left out. */
 export interface SettingsChosen {
   /** Without it: {}. */
   at?: Record<SettingName, Moment>;
@@ -2019,33 +2023,33 @@ export interface SettingsChosen {
   language?: string | null;
 }
 
-/** What follows a person from device to device besides their seats. */
+/** A person's data, besides seats, that is shared by their devices. */
 export interface Progress {
   games: Record<Id, GameProgress>;
   settings: SettingsChosen;
 }
 
-/** One's own seat at a table, for which the browser has no token any longer. */
+/** A person's own seat at a table whose token the browser has lost. */
 export interface Recover {
   seat: number;
 }
 
-/** A seat whose token is lost, which the others are asked for. */
+/** A request to the others for a seat whose token is lost. */
 export interface SeatAsked {
   seat: number;
 }
 
-/** The token that a seat was asked for with. */
+/** The token of a request for a seat. */
 export interface TokenShown {
   token: Secret;
 }
 
-/** Actions of a seat, one after another. */
+/** Actions of a seat, in order. */
 export type Run = number[];
 
 export type Commits = Run[];
 
-/** That by which the page reads records (`Hello.layout`); "" before it has any. */
+/** The layout of records that the page knows (`Hello.layout`); "" if it has none yet. */
 export type Layout = string;
 
 /** A commit over HTTP, for bots: a run of actions composed on entry `n` of a `cut`. */
@@ -2061,7 +2065,7 @@ export interface LessonTurn {
   step: Count;
   actions: Run;
   /**
-   * The first part of the turn, where it was answered already.
+   * The first part of the turn, if it was answered already.
    * Without it: [].
    */
   played?: Run;
@@ -2069,12 +2073,12 @@ export interface LessonTurn {
   layout?: Layout;
 }
 
-/** What a page without the game's module asks of a step of a lesson. */
+/** Questions about a step of a lesson, from a page without the game's module. */
 export interface LessonCalls {
   step: Count;
   calls: NarratorCall[];
   /**
-   * What was played in it, as it was answered.
+   * The actions played in the step.
    * Without it: [].
    */
   played?: Run;
@@ -2084,7 +2088,7 @@ export interface LessonCalls {
 export interface PuzzleTurn {
   actions: Run;
   /**
-   * What was played before, as it was answered.
+   * The turns played before.
    * Without it: [].
    */
   played?: Commits;
@@ -2092,11 +2096,11 @@ export interface PuzzleTurn {
   layout?: Layout;
 }
 
-/** What a page without the game's module asks of a puzzle. */
+/** Questions about a puzzle, from a page without the game's module. */
 export interface PuzzleCalls {
   calls: NarratorCall[];
   /**
-   * What was played, as it was answered.
+   * The turns played.
    * Without it: [].
    */
   played?: Commits;
@@ -2151,23 +2155,23 @@ export interface RoomInfo {
   slug: string;
   title: string;
   summary: string;
-  /** The game's option that its result is a value of; "" for none. */
+  /** The option of the game that the room's result is a value of; "" for none. */
   option: string;
   options: OptionInfo[];
-  /** Named sets of its options. */
+  /** Named sets of the room's options. */
   presets: PresetInfo[];
   /** Whether it can be played as an event. */
   event: boolean;
 }
 
-/** How so many sit before a game. A later one counts before an earlier one that holds, too. */
+/** Teams and colours for a number of seats under some options; the last one that applies counts. */
 export interface SeatingInfo {
   seats: number;
-  /** With what it holds; other options do not matter. */
+  /** The options under which it applies; others do not matter. */
   options: Record<string, string>;
   /** The team of each seat; [] where everybody plays for themselves. */
   teams: number[];
-  /** The number of each seat's colour among the six, by seat; [] where every seat has that of its number. */
+  /** The number of each seat's colour among the six; [] where it is the seat's own number. */
   colours: number[];
 }
 
@@ -2184,14 +2188,14 @@ export interface GameInfo {
   score_name: string;
   more_is_better: boolean;
   options: OptionInfo[];
-  /** The client offers the first; a table made without one has each option's default. */
+  /** The presets, of which the client offers the first; without a preset, every option has its default. */
   presets: PresetInfo[];
   /** Address of a drawing of the table; `?dark=1` for the dark one. */
   picture: string;
   rooms: RoomInfo[];
   /** Whether there are tables of facts to look up. */
   facts: boolean;
-  /** Whether there is a lesson for those who never played it. */
+  /** Whether there is a lesson for newcomers. */
   lesson: boolean;
   /** Whether there are puzzles, and a task for each day. */
   puzzles: boolean;
@@ -2199,13 +2203,13 @@ export interface GameInfo {
   event: boolean;
   /** Whether it can be played in rounds of pairs: two games with the same draws, with the seats changed. */
   pairs: boolean;
-  /** Whether that takes teams of two, one for each of the games, as who played both would know too much. */
+  /** Whether pairs need teams of two, one for each game, as a player of both would know too much. */
   teams: boolean;
-  /** Whether everybody who wants to stands in a list of each day. */
+  /** Whether there is a public list of results for each day. */
   day_list: boolean;
 }
 
-/** A strength of bots, which are called one of `bots` in turn, and the letter of their seat. */
+/** A level of bots, which are named by `bots` in turn, and the letter of their seat. */
 export interface LevelInfo {
   name: string;
   label: string;
@@ -2224,7 +2228,7 @@ export interface Rules {
   title: string;
   /** The language they are written in: English, where there is no translation. */
   language: string;
-  /** Numbered rules; what does not hold under the options is of the class `rule-off`. */
+  /** Numbered rules; those that do not apply under the options have the class `rule-off`. */
   html: string;
   contents: Heading[];
   /** The rules in short with three pictures, as HTML; "" where a book has none. */
@@ -2246,7 +2250,7 @@ export interface TableMade {
   commitment: string;
 }
 
-/** The new event, the code with which people come, and the key with which it is run. */
+/** The new event, the code for joining it, and the key for running it. */
 export interface EventMade {
   event: string;
   code: string;
@@ -2256,10 +2260,10 @@ export interface EventMade {
 }
 
 /**
- * A member's own table at the board now, and the token that holds its seat, at later boards too.
+ * A member's own table at the current board, and the token that holds its seat, at later boards too.
  *
- * In rounds it is the event itself, where the seat has the number of the member: the token holds the seats
- * at the tables of the meetings.
+ * In rounds the table is the event itself, and the seat is the member's number; the token holds the seats at
+ * the tables of the meetings.
  */
 export interface EventJoined {
   event: string;
@@ -2268,153 +2272,159 @@ export interface EventJoined {
   token: string;
 }
 
-/** A member of an event, together with whom somebody may play. */
+/** A member of an event who may be chosen as a partner. */
 export interface EventPartner {
   member: number;
   name: string;
 }
 
-/** What somebody sees of an event before coming. */
+/** An event as people see it before joining. */
 export interface EventInvite {
   event: string;
   title: string;
   game: string;
-  /** Whether everybody plays when they like, until the time is over. */
+  /** Whether members play at their own pace until the time is over. */
   window: boolean;
   /** Milliseconds that are left of the window; -1 without one, and while no clock runs. */
   left: number;
-  /** Those of its list who have not come; null where anybody may. */
+  /** The names on its list that have not joined; null where anybody may join. */
   names: string[] | null;
   /** How pairs are drawn, round by round; null where everybody plays the same. */
   rounds: RoundsForm | null;
-  /** Those who have come and wait for somebody to play with; null where nobody plays in teams. */
+  /** The members who wait for a partner; null without teams. */
   alone: EventPartner[] | null;
-  /** The language to begin with where none has been chosen; empty: that of the browser. */
+  /** The first language for newcomers who have chosen none; empty: that of the browser. */
   language: string;
 }
 
-/** `over` is said of the board; there may be another one. */
+/** `over` refers to the board; there may be another one. */
 export type EventPhase = "waiting" | "playing" | "paused" | "over";
 
 /**
- * A member of an event after the last bell; of the turn that runs it is told who has played, no more.
+ * A member of an event after the last bell; of the current turn only `played` is shown.
  *
- * In rounds everybody is here who has not left, and points are those of the rounds that are over.
+ * In rounds, members who have left are not listed, and points are those of the finished rounds.
  */
 export interface EventMemberInfo {
   member: number;
   name: string;
   here: boolean;
-  /** Whether their turn is over; in a window, for the maker alone, whether they have finished the board. */
+  /** Whether the member's turn is over; in a window, only for the maker, whether the board is finished. */
   played: boolean;
-  /** For the maker, in a window: how many turns of the board they have finished; else 0. */
+  /** For the maker, in a window: the number of turns that the member has finished; else 0. */
   turns: number;
   left: boolean;
   points: number;
-  /** From 1 on; those who are level share one. */
+  /** The place, from 1 on, shared by members who are level. */
   place: number;
-  /** Percent of the points of the best plays, rounded down; -1 where these are not known. */
+  /** The points as a percentage of the best plays', rounded down; -1 where these are unknown. */
   share: number;
-  /** The points of all whom they have met in rounds, by which those are told apart who are level. */
+  /** The sum of all opponents' points in rounds, which breaks ties. */
   met: number;
-  /** For the maker: the member on whose device they have come to this board; else 0. */
+  /** For the maker: the member on whose device this one joined; else 0. */
   beside: number;
-  /** The member together with whom they play, and share a place; 0 for nobody. */
+  /** The partner, with whom the member shares a place; 0 for none. */
   partner: number;
 }
 
-/** Two members, or teams, who play two games with the same draws in a round, or one who sits out. */
+/** A pair of a round: two members or teams that play two games with the same draws; or one sits out. */
 export interface EventMeeting {
-  /** Their numbers; who comes first has seat 0 in the first game, and seat 1 in the second. */
+  /** The members' numbers; the first has seat 0 in the first game, and seat 1 in the second. */
   members: number[];
   /** The members who play in the second game in their place, at the same time; empty without teams. */
   partners: number[];
   /** The tables of the games that have begun; those of teams are closed before both are over. */
   tables: string[];
-  /** The points of who comes first in each game that is over: 2 won, 1 drawn, 0 lost. Of teams, in both. */
+  /**
+   * The first member's points in each finished game (2 won, 1 drawn, 0 lost); for teams, in both at
+   * once.
+   */
   won: number[];
 }
 
 /**
- * An event as it stands, for its wall and for who runs it.
+ * The state of an event, for its wall and for its maker.
  *
- * In rounds, these are its boards: `turn` is 0, `left` -1, and `table` is the event itself.
+ * An event of rounds counts them as boards: `turn` is 0, `left` -1, and `table` is the event itself.
  */
 export interface EventNow {
   event: string;
   code: string;
   title: string;
   game: string;
-  /** Which board it is, from 1 on. */
+  /** The number of the board, from 1 on. */
   board: number;
   boards: number;
   /** The table of the board, which anybody may watch. */
   table: string;
-  /** Whether that table shows a position of all; else it is nobody's board, and its log tells the draws. */
+  /**
+   * Whether that table shows a position common to all; else nobody plays there, and its log has the
+   * draws.
+   */
   shared: boolean;
   commitment: string;
   phase: EventPhase;
-  /** Which turn it is, from 1 on; 0 before the first, and in a window, where each is at one of their own. */
+  /** The current turn, from 1 on; 0 before the first, and in a window, where members have their own. */
   turn: number;
-  /** Whether everybody plays when they like, until the time is over. */
+  /** Whether members play at their own pace until the time is over. */
   window: boolean;
-  /** Whether a board is a single turn, with which it ends. */
+  /** Whether a board consists of one turn. */
   one_turn: boolean;
   /** Milliseconds that are left of the turn, or of the window; -1 while no clock runs. */
   left: number;
-  /** Whether points and best plays are shown now; else none is here, and members stand as they came. */
+  /** Whether points and best plays are shown now; else members are in the order of joining. */
   ranked: boolean;
-  /** Points of the best plays so far; 0 where they are not known. */
+  /** The points of the best plays so far; 0 where they are unknown. */
   best: number;
   /** The first ones first. */
   members: EventMemberInfo[];
   /** How pairs are drawn, round by round; null where everybody plays the same. */
   rounds: RoundsForm | null;
-  /** Whether two play together in rounds. */
+  /** Whether members play rounds in teams of two. */
   teams: boolean;
-  /** Who meets whom in the round now. */
+  /** The meetings of the current round. */
   meetings: EventMeeting[];
 }
 
-/** A board of an event turn by turn: the points of the best plays, and how many have found each. */
+/** A board of an event turn by turn: the points of the best plays, and how many members found them. */
 export interface EventBoardResult {
-  /** The points of the best plays after each turn; zeros where they are not known. */
+  /** The points of the best plays after each turn; zeros where they are unknown. */
   best: number[];
-  /** How many members made as many points in each turn as the best play; empty where they are not known. */
+  /** The number of members who played as well as the best play in each turn; empty where that is unknown. */
   found: number[];
-  /** Its table, once it is over: members' tables there, `{table}-3`, may then be replayed by all. */
+  /** The board's table, once it is over: anybody may then replay members' tables (`{table}-3`). */
   table: string;
 }
 
-/** How a member came out; those of a team come out alike. */
+/** A member's result; members of a team share theirs. */
 export interface EventMemberResult {
   member: number;
   name: string;
   points: number;
   place: number;
   share: number;
-  /** The points after each turn of each board, or of each round that is over. */
+  /** The points after each turn of each board, or in each finished round. */
   turns: number[][];
-  /** The points of all whom they have met in rounds, by which those are told apart who are level. */
+  /** The sum of all opponents' points in rounds, which breaks ties. */
   met: number;
-  /** The member together with whom they have played; 0 for nobody. */
+  /** The partner; 0 for none. */
   partner: number;
 }
 
-/** The ranking of an event after the last bell, and what each turn came to. */
+/** The ranking of an event after the last bell, and the points of each turn. */
 export interface EventResults {
   event: string;
   title: string;
   game: string;
-  /** The season that it belongs to; empty where it is by itself. */
+  /** The season that the event belongs to; empty for none. */
   season: string;
   boards: EventBoardResult[];
   members: EventMemberResult[];
-  /** Who has met whom in each round so far; empty where everybody plays the same. */
+  /** The meetings of each round so far; empty where everybody plays the same. */
   rounds: EventMeeting[][];
 }
 
-/** The code with which people come to the list of today, and the event of yesterday's; empty for none. */
+/** The code for joining today's list, and yesterday's event; empty for none. */
 export interface DayLists {
   code: string;
   before: string;
@@ -2425,53 +2435,53 @@ export interface SeasonEvent {
   event: string;
   title: string;
   game: string;
-  /** When its last board was made, in seconds since 1970. */
+  /** When the event's last board was made, in seconds since 1970. */
   made: number;
   /** Whether that board is over, and the event counts. */
   over: boolean;
 }
 
-/** How somebody stands in a season, in which everybody is known by their name. */
+/** A member's standing in a season, where people are identified by name. */
 export interface SeasonMember {
   name: string;
   place: number;
   total: number;
-  /** What each event has brought, 0 to 100; -1 where they were not there, and before it is over. */
+  /** What each event has brought, 0 to 100; -1 if the member was absent, or the event is not over. */
   brought: number[];
-  /** Which of these make the total. */
+  /** Whether each of these counts. */
   counted: boolean[];
 }
 
-/** The events of a season, and everybody who has come to one of them. */
+/** The events of a season, and everybody who has joined one of them. */
 export interface SeasonTable {
   season: string;
   title: string;
   counts: SeasonCounts;
-  /** How many events of each count, those that brought most; 0: all. */
+  /** The number of each member's best events that count; 0: all. */
   best: number;
   events: SeasonEvent[];
   /** The first ones first. */
   members: SeasonMember[];
 }
 
-/** By which terms a table that has not begun will be played. */
+/** The terms of a table that has not begun. */
 export interface TableTerms {
   game: string;
   /** The options as requested, the number of seats among them. */
   options: Record<string, string>;
-  /** The seat that may change them; -1 where no person has sat down. */
+  /** The seat that may change the terms; -1 where no person has sat down. */
   host: number;
-  /** How many have sat down: there cannot be fewer seats. */
+  /** The number of seated players: there cannot be fewer seats. */
   seated: number;
   visibility: Visibility;
   clock: ClockInfo | null;
   patience: number;
   watching: Watching;
-  /** Whether rules and seats stay as they are: the game goes on from another, or belongs to a series. */
+  /** Whether rules and seats cannot change, as the game continues another or belongs to a series. */
   fixed: boolean;
 }
 
-/** What a friend sees before sitting down. */
+/** An invitation, as a friend sees it before sitting down. */
 export interface Invite {
   table: string;
   game: string;
@@ -2481,18 +2491,18 @@ export interface Invite {
   players: Player[];
   /** Non-default options in words: label, value. */
   options: [string, string][];
-  /** In how many seats one may still sit down. */
+  /** The number of open seats. */
   open: number;
   clock: ClockInfo | null;
   /** The form of the series that the table belongs to. */
   form: SeriesForm | null;
   /** The most games of that series. */
   games: number;
-  /** What the game continues from, if it does not start from scratch. */
+  /** The beginning that the game continues from; null if it starts from scratch. */
   origin: OriginInfo | null;
   /** SHA-256 of the server's secret for the draws: keep it before you contribute to them. */
   commitment: string;
-  /** The number of each seat's colour among the six, by seat; [] where every seat has that of its number. */
+  /** The number of each seat's colour among the six; [] where it is the seat's own number. */
   colours: number[];
 }
 
@@ -2504,7 +2514,7 @@ export interface ListedResult {
   ranking: number[][];
   ended: Ending;
   verdict: Verdict;
-  /** Who won or shares the win, or is level at the top of a draw. */
+  /** The seats that won or share the win, or are level at the top of a draw. */
   leaders: number[];
 }
 
@@ -2521,18 +2531,18 @@ export interface Summary {
   my_turn: boolean;
   /** The code of the invite link, while seats are open. */
   invite: string;
-  /** When I was last told of anything there, in seconds since 1970. */
+  /** When the reader was last told of anything there, in seconds since 1970. */
   updated: number;
-  /** Whether somebody has reminded me that it is my turn. */
+  /** Whether somebody has reminded the reader of their turn. */
   nudged: boolean;
-  /** When my time runs out, in seconds since 1970; 0 if my clock is stopped. */
+  /** When the reader's time runs out, in seconds since 1970; 0 if their clock is stopped. */
   until: number;
   /** Non-default options in words: label, value. */
   options: [string, string][];
   clock: ClockInfo | null;
   /** Null while the game goes on. */
   result: ListedResult | null;
-  /** The number of each seat's colour among the six, by seat; [] where every seat has that of its number. */
+  /** The number of each seat's colour among the six; [] where it is the seat's own number. */
   colours: number[];
   /** The form of the series that the table belongs to. */
   form: SeriesForm | null;
@@ -2541,22 +2551,22 @@ export interface Summary {
   /** Whether the host of the server lets people chat there. */
   chat: boolean;
   /**
-   * The seat that somebody asks for on another device, if it is mine or I am to answer; else -1. The host
-   * of the server is to answer where nobody else is a person.
+   * The seat that somebody asks for on another device, if it is the reader's or the reader is to answer;
+   * else -1. Where nobody else is a person, the host of the server is to answer.
    */
   asked_back: number;
-  /** The digits that the device shows which asks; else empty. */
+  /** The digits shown on the device that asks; else empty. */
   asked_code: string;
-  /** The event that it belongs to, as the table of a member or, without players, the board of its maker. */
+  /** The event of a member's table or, without players, of its maker's board. */
   event: string;
   event_title: string;
 }
 
-/** Where it may be told whose turn it is: by webhooks of a new table, and to people's devices. */
+/** The channels that turns may be announced in: webhooks of a new table, and people's devices. */
 export interface Channels {
   /** The hosts of webhooks; empty where there are none. */
   hosts: string[];
-  /** The server's public key for web push, in base64url; empty where devices cannot be told. */
+  /** The server's public key for web push, in base64url; empty where devices cannot be notified. */
   push: string;
 }
 
@@ -2569,22 +2579,22 @@ export interface MyTables {
 /** Public tables: to join if seats are open, else to watch. */
 export interface OpenTables {
   tables: Summary[];
-  /** What the host of the server wants everybody to know. */
+  /** The announcement of the server's host. */
   announcement: string;
 }
 
-/** What a host says of the site to everybody. */
+/** Public facts about the site. */
 export interface SiteFacts {
   /** Days after which tables where nothing happens are deleted; 0: never. */
   purge_days: number;
-  /** Where the host is reached; may be empty. */
+  /** The host's contact; may be empty. */
   contact: string;
 }
 
-/** What there is on the site, for its host. */
+/** The contents of the site, for its host. */
 export interface HostedSite {
   version: string;
-  /** How many tables are stored, by their phase. */
+  /** The number of stored tables, by phase. */
   tables: Record<Phase, number>;
   /** The number of tables in memory. */
   live: number;
@@ -2596,65 +2606,65 @@ export interface HostedSite {
   chat: boolean;
 }
 
-/** What was played at a table of open information; nothing at others. */
+/** The entries of a table of open information; none at other tables. */
 export interface TableEntries {
   rules_version: number;
-  /** Pairs of who and what: an action of a seat, or an outcome of chance. */
+  /** Pairs of actor and number: an action of a seat, or an outcome of chance. */
   entries: number[][];
 }
 
-/** A finished game: its record, from which a page makes every position, and what that does not say. */
+/** A finished game: its record, from which a page makes every position, and further facts. */
 export interface FinishedGame {
   record: unknown;
-  /** The table at the end as those who watched see it, without its log. */
+  /** The table at the end as spectators see it, without its log. */
   last: Snapshot;
-  /** How the log says of a seat that it begins. */
+  /** The log's line for the seat that begins. */
   begins: string;
   /** Base64 of the position that the record begins from (`State.to_bytes`); "" if from the beginning. */
   start: string;
 }
 
-/** What a table tells a program, as over its socket: a snapshot, or what came since; then `players`. */
+/** A table's messages to a program, as over its socket: a snapshot, or later messages; then `players`. */
 export interface News {
   messages: ToClient[];
 }
 
-/** How far a request for a seat has come whose token is lost. */
+/** The progress of a request for a seat whose token is lost. */
 export interface SeatAwaited {
   seat: number;
-  /** Whether the token that was asked for holds the seat now. */
+  /** Whether the request's token holds the seat now. */
   held: boolean;
   /** The seats that have not agreed yet; -1 is the host of the server, where nobody else is a person. */
   waiting: number[];
-  /** Until when the seat's token before may refuse, in seconds since 1970. */
+  /** Until when the seat's old token may refuse, in seconds since 1970. */
   until: number;
-  /** Digits that those who are to agree see too, so that they know whose request it is. */
+  /** Digits that the people who are to agree see too, so that they know whose request it is. */
   code: string;
 }
 
 /** A browser of a person. */
 export interface DeviceInfo {
   id: string;
-  /** What it calls itself; may be empty. */
+  /** The browser's own name; may be empty. */
   label: string;
-  /** Since when it has been theirs, in seconds since 1970. */
+  /** When the browser was added, in seconds since 1970. */
   made: number;
-  /** Whether it is the one that asks. */
+  /** Whether this is the browser that asks. */
   here: boolean;
-  /** Whether it is told of turns while no page is open there. */
+  /** Whether the browser is notified of turns while no page is open there. */
   push: boolean;
 }
 
-/** What is kept of a person besides their seats. */
+/** The stored data of a person, besides their seats. */
 export interface PersonInfo {
-  /** What they are called at their tables, the latest first. */
+  /** The person's names at their tables, the latest first. */
   names: string[];
   devices: DeviceInfo[];
-  /** Whether they have made a sheet to keep. */
+  /** Whether the person has made a sheet with a code. */
   sheet: boolean;
 }
 
-/** A code that makes a device a person's, shown only once. */
+/** A code that adds a device to a person, shown only once. */
 export interface PersonPass {
   code: string;
   /** The link with the code after its `#`, which no server is sent. */
@@ -2663,21 +2673,21 @@ export interface PersonPass {
   picture: string;
 }
 
-/** Whom a device would belong to. */
+/** The person that a device would be added to. */
 export interface PassOwner {
-  /** What they are called at their tables, the latest first. */
+  /** The person's names at their tables, the latest first. */
   names: string[];
   seats: number;
   devices: number;
 }
 
-/** What was sent is stored durably. */
+/** The request is stored durably. */
 export interface Stored {
 }
 
 /** The lengths of the server's queues. */
 export interface Waiting {
-  /** Requests and messages. */
+  /** The number of waiting requests and messages. */
   turns: number;
   replays: number;
   bots: number;
@@ -2718,7 +2728,7 @@ export interface FactTable {
   rows: string[][];
 }
 
-/** What can be looked up about a game under its options. */
+/** The tables of facts about a game under its options. */
 export interface Facts {
   game: string;
   title: string;
@@ -2732,7 +2742,7 @@ export interface AidInfo {
   name: string;
   label: string;
   about: string;
-  /** Whether a search answers it, better the longer it runs. */
+  /** Whether a search answers it, the better the longer it runs. */
   searched: boolean;
 }
 
@@ -2752,9 +2762,9 @@ export interface TableExtras {
   facts: boolean;
   /** Whether the game has a lesson. */
   lesson: boolean;
-  /** Whether it has puzzles. */
+  /** Whether the game has puzzles. */
   puzzles: boolean;
-  /** Whether it is studied once it is over. */
+  /** Whether the game can be studied once it is over. */
   study: boolean;
   /** The game that this room belongs to; "" if it is not a room. */
   home: string;
@@ -2764,15 +2774,15 @@ export interface TableExtras {
 /** The two compiled modules of a game under certain options, for a browser or any other program. */
 export interface RulesModules {
   /**
-   * What a caller must know about them, as in the manifest of `parlour export wasm`: under `modules` the
-   * permanent address of the one that `speaks` and the one that `thinks`, "" while there is none.
+   * The manifest, as in `parlour export wasm`; its `modules` has the permanent addresses of the module that
+   * `speaks` and the one that `thinks`, "" while there is none.
    */
   manifest: Record<string, unknown>;
-  /** Why there will never be one, by its part. */
+  /** The reasons why there will never be one, by part. */
   never: Record<string, string>;
 }
 
-/** A game as a page needs it to play it by itself; seats may ask for `aids` in turn. */
+/** A game as a page needs it for playing without a server; seats may ask for `aids` in turn. */
 export interface LocalTable {
   game: string;
   title: string;
@@ -2783,7 +2793,7 @@ export interface LocalTable {
   aids: AidInfo[];
 }
 
-/** One thing to do in a lesson. */
+/** A step of a lesson: one thing to do. */
 export interface CourseStep {
   /** What to do, and why. */
   ask: string;
@@ -2791,11 +2801,11 @@ export interface CourseStep {
   answer: number[];
   /** What to do, as an instruction. */
   shown: string;
-  /** What is said of a turn that does it. */
+  /** The reply to a turn that does it. */
   done: string;
-  /** What is said of a turn that the rules allow and that is not what was asked. */
+  /** The reply to a legal turn that is not what was asked. */
   astray: string;
-  /** The table before it. */
+  /** The table before the step. */
   start: Moves;
 }
 
@@ -2808,9 +2818,9 @@ export interface LessonCourse {
 }
 
 /**
- * What a turn in a lesson comes to, and what it changed, unless it went `astray`.
+ * The verdict on a turn in a lesson, and its changes, unless it went `astray`.
  *
- * `open`: it was the first part of a turn.
+ * `open`: the first part of a turn.
  */
 export interface LessonAnswer {
   outcome: "right" | "astray" | "open";
@@ -2823,7 +2833,7 @@ export interface PuzzleLine {
   rating: number;
 }
 
-/** All puzzles of a game, by their ratings. */
+/** All puzzles of a game, ordered by rating. */
 export interface PuzzleList {
   game: string;
   title: string;
@@ -2835,32 +2845,32 @@ export interface PuzzleTask {
   game: string;
   title: string;
   name: string;
-  /** 0 where it has none. */
+  /** The rating; 0 if there is none. */
   rating: number;
   ask: Said;
-  /** A help that gives away a part of it; "" where there is none. */
+  /** A hint that gives away a part of the solution; "" where there is none. */
   hint: Said;
   language: string;
-  /** What may be said of the game's puzzles, by name, as `kernel.patterns` has it. */
+  /** The messages about the game's puzzles, by name, as patterns (`kernel.patterns`). */
   patterns: Record<string, unknown>;
   company: Company;
   start: Moves;
 }
 
 /**
- * What a turn of the solver comes to, and what it changed, unless it failed.
+ * The verdict on a solver's turn, and its changes, unless it failed.
  *
- * `made` and `best` are the game's own figures: what the turn made, and what was possible.
+ * `made` and `best` are the game's own figures: what the turn reached, and what was possible.
  */
 export interface PuzzleAnswer {
   outcome: "solved" | "failed" | "open";
   /**
-   * What is said of it.
+   * The verdict in words.
    * Without it: "".
    */
   said?: Said;
   /**
-   * What is asked now, where it goes on.
+   * The next task, if the puzzle goes on.
    * Without it: "".
    */
   ask?: Said;
@@ -2877,41 +2887,41 @@ export interface PuzzleAnswer {
 }
 
 /**
- * The turns of the solver that reach the goal, played one after the other.
+ * The solver's turns that reach the goal, in order.
  *
- * With them a page recognises the solution without a server.
+ * They let a page recognise the solution without a server.
  */
 export interface PuzzleSolution {
   turns: number[][];
-  /** What each of the turns comes to; none where the solution is worked out on demand. */
+  /** The verdict on each of these turns; none where the solution is computed on demand. */
   answers: PuzzleAnswer[];
   /** Whether every other first turn fails. */
   only_way: boolean;
 }
 
 /**
- * What a page needs to go on with the game of a day where it cannot reach the server.
+ * What a page needs to continue a day's game without a server.
  *
- * The draws to come are in it. They are no secret: a day counts for nothing, and whoever looks spoils it for
- * nobody else. No page shows them.
+ * The draws to come are included. They need no protection: a day's game counts for nothing, and peeking
+ * spoils it for nobody else. No page shows them.
  */
 export interface PuzzleAhead {
   /** All draws of the game, in order. */
   draws: number[];
-  /** What was possible, as in the answer to the last turn. */
+  /** The best possible score, as in the answer to the last turn. */
   best: number;
-  /** The name of what is asked, with the draws to come as its `count`. */
+  /** The name of the message that asks, with the number of draws to come as its `count`. */
   ask: string;
-  /** The name of what is said at the end, with the score as its `count`. */
+  /** The name of the message at the end, with the score as its `count`. */
   ended: string;
 }
 
-/** What is played on a day: puzzles one after the other, each tried once. */
+/** The task of a day: puzzles in order, each tried once. */
 export interface DailyTask {
   game: string;
   title: string;
   date: string;
   puzzles: string[];
-  /** Whether it is a game of its own, whose result is a number, rather than a chain of puzzles. */
+  /** Whether the task is a whole game, whose result is a number, rather than a chain of puzzles. */
   whole_game: boolean;
 }

@@ -1,1 +1,1 @@
-"""What the HTTP API takes and answers: `requests`, `responses`, and `exercises` for lessons and puzzles."""
+"""The types of the HTTP API: `requests`, `responses`, and `exercises` for lessons and puzzles."""

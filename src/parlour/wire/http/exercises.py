@@ -12,7 +12,7 @@ from parlour.wire.to_client import Company, Moves
 
 
 class CourseStep(msgspec.Struct):
-    """One thing to do in a lesson."""
+    """A step of a lesson: one thing to do."""
 
     ask: Words
     """What to do, and why."""
@@ -21,11 +21,11 @@ class CourseStep(msgspec.Struct):
     shown: Words
     """What to do, as an instruction."""
     done: Words
-    """What is said of a turn that does it."""
+    """The reply to a turn that does it."""
     astray: Words
-    """What is said of a turn that the rules allow and that is not what was asked."""
+    """The reply to a legal turn that is not what was asked."""
     start: Moves
-    """The table before it."""
+    """The table before the step."""
 
 
 class LessonCourse(msgspec.Struct):
@@ -38,9 +38,9 @@ class LessonCourse(msgspec.Struct):
 
 
 class LessonAnswer(msgspec.Struct, omit_defaults=True):
-    """What a turn in a lesson comes to, and what it changed, unless it went `astray`.
+    """The verdict on a turn in a lesson, and its changes, unless it went `astray`.
 
-    `open`: it was the first part of a turn.
+    `open`: the first part of a turn.
     """
 
     outcome: Literal["right", "astray", "open"]
@@ -55,7 +55,7 @@ class PuzzleLine(msgspec.Struct):
 
 
 class PuzzleList(msgspec.Struct):
-    """All puzzles of a game, by their ratings."""
+    """All puzzles of a game, ordered by rating."""
 
     game: str
     title: Words
@@ -69,28 +69,28 @@ class PuzzleTask(msgspec.Struct):
     title: Words
     name: str
     rating: int
-    """0 where it has none."""
+    """The rating; 0 if there is none."""
     ask: Said
     hint: Said
-    """A help that gives away a part of it; "" where there is none."""
+    """A hint that gives away a part of the solution; "" where there is none."""
     language: str
     patterns: dict[str, Any]
-    """What may be said of the game's puzzles, by name, as `kernel.patterns` has it."""
+    """The messages about the game's puzzles, by name, as patterns (`kernel.patterns`)."""
     company: Company
     start: Moves
 
 
 class PuzzleAnswer(msgspec.Struct, omit_defaults=True):
-    """What a turn of the solver comes to, and what it changed, unless it failed.
+    """The verdict on a solver's turn, and its changes, unless it failed.
 
-    `made` and `best` are the game's own figures: what the turn made, and what was possible.
+    `made` and `best` are the game's own figures: what the turn reached, and what was possible.
     """
 
     outcome: Literal["solved", "failed", "open"]
     said: Said = ""
-    """What is said of it."""
+    """The verdict in words."""
     ask: Said = ""
-    """What is asked now, where it goes on."""
+    """The next task, if the puzzle goes on."""
     made: int = 0
     best: int = 0
     part: bool = False
@@ -99,41 +99,41 @@ class PuzzleAnswer(msgspec.Struct, omit_defaults=True):
 
 
 class PuzzleSolution(msgspec.Struct):
-    """The turns of the solver that reach the goal, played one after the other.
+    """The solver's turns that reach the goal, in order.
 
-    With them a page recognises the solution without a server.
+    They let a page recognise the solution without a server.
     """
 
     turns: list[list[int]]
     answers: list[PuzzleAnswer]
-    """What each of the turns comes to; none where the solution is worked out on demand."""
+    """The verdict on each of these turns; none where the solution is computed on demand."""
     only_way: bool
     """Whether every other first turn fails."""
 
 
 class PuzzleAhead(msgspec.Struct):
-    """What a page needs to go on with the game of a day where it cannot reach the server.
+    """What a page needs to continue a day's game without a server.
 
-    The draws to come are in it. They are no secret: a day counts for nothing, and whoever looks spoils it for
-    nobody else. No page shows them.
+    The draws to come are included. They need no protection: a day's game counts for nothing, and peeking
+    spoils it for nobody else. No page shows them.
     """
 
     draws: list[int]
     """All draws of the game, in order."""
     best: int
-    """What was possible, as in the answer to the last turn."""
+    """The best possible score, as in the answer to the last turn."""
     ask: str
-    """The name of what is asked, with the draws to come as its `count`."""
+    """The name of the message that asks, with the number of draws to come as its `count`."""
     ended: str
-    """The name of what is said at the end, with the score as its `count`."""
+    """The name of the message at the end, with the score as its `count`."""
 
 
 class DailyTask(msgspec.Struct):
-    """What is played on a day: puzzles one after the other, each tried once."""
+    """The task of a day: puzzles in order, each tried once."""
 
     game: str
     title: Words
     date: str
     puzzles: list[str]
     whole_game: bool
-    """Whether it is a game of its own, whose result is a number, rather than a chain of puzzles."""
+    """Whether the task is a whole game, whose result is a number, rather than a chain of puzzles."""

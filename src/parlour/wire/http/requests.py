@@ -1,6 +1,6 @@
-"""What clients send to the HTTP API.
+"""Requests to the HTTP API.
 
-Requests are closed: a field that is not named here is refused. The browser's types come from here.
+Unknown fields are refused. The browser's types are generated from here.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
 """A person's name, as others see it."""
 
 Title = Annotated[str, Meta(max_length=TITLE_LENGTH)]
-"""What an event is called."""
+"""The title of an event."""
 
 Secret = Annotated[str, Meta(max_length=SECRET_LENGTH)]
 """A seat's token."""
@@ -87,7 +87,7 @@ class RequestBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class SeatPlan(RequestBody):
-    """Who is to take a seat: me or somebody else on this device, a friend by link, or a bot of a level."""
+    """The player of a seat: me or somebody else on this device, a friend by link, or a bot of a level."""
 
     kind: PlanKind
     name: Name = ""
@@ -95,7 +95,7 @@ class SeatPlan(RequestBody):
 
 
 SeatPlans = Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
-"""Who is to take each seat of a table."""
+"""The players of a table's seats, in order."""
 
 
 class ClockPlan(RequestBody):
@@ -113,7 +113,7 @@ class ClockPlan(RequestBody):
 class EventClock(RequestBody):
     """The time of an event: `main` is seconds per turn (`turn`), or seconds for a board (`window`).
 
-    In a window everybody plays when they like.
+    In a window members play at their own pace.
     """
 
     kind: EventClockKind
@@ -128,7 +128,7 @@ class SeriesAsked(RequestBody):
 
 
 class QuietHoursAsked(RequestBody):
-    """The hours of each day in which nothing is told, in a time zone of the IANA."""
+    """The quiet hours of each day, in a time zone of the IANA."""
 
     begin: Hour
     end: Hour
@@ -136,7 +136,7 @@ class QuietHoursAsked(RequestBody):
 
 
 class WebhookAsked(RequestBody):
-    """A channel that is told whose turn it is, at one of the hosts that `GET /channels` names."""
+    """A channel that is notified of turns, at one of the hosts that `GET /channels` names."""
 
     kind: ChannelKind
     address: Annotated[str, Meta(max_length=ADDRESS_LENGTH)]
@@ -163,7 +163,7 @@ class NewTable(RequestBody):
 
 
 class SeasonPlan(RequestBody):
-    """How a season counts; `best`: how many events of each count, those that brought most, 0 for all."""
+    """How a season counts; `best`: the number of each member's best events that count, 0 for all."""
 
     counts: SeasonCounts
     best: Annotated[int, Meta(ge=0, le=MOST_EVENTS)] = 0
@@ -172,9 +172,9 @@ class SeasonPlan(RequestBody):
 class NewEvent(RequestBody):
     """An event to be made: a game that everybody plays with the same draws, one board after another.
 
-    `after` an event, with whose key it is asked for, it belongs to the season of that one. With `rounds`,
-    pairs are drawn round by round, of which there are `boards`, unless all play all: each plays two games
-    with the same draws, with the seats changed in the second; of a team of two (`GameInfo.teams`) each one.
+    `after` names an earlier event of the season, whose key authorises the request. With `rounds`, pairs are
+    drawn round by round, `boards` times, or as often as a round robin takes: each pair plays two games with
+    the same draws, with the seats changed in the second; in a team of two (`GameInfo.teams`) each plays one.
     """
 
     game: Id
@@ -183,23 +183,23 @@ class NewEvent(RequestBody):
     options: Annotated[dict[OptionName, OptionText], Meta(max_length=MOST_OPTIONS)] = {}
     boards: Annotated[int, Meta(ge=1, le=MOST_BOARDS)] = 1
     most: Annotated[int, Meta(ge=1, le=MOST_MEMBERS)] = MOST_MEMBERS
-    """How many may come."""
+    """The most members."""
     names: Annotated[list[Name], Meta(max_length=MOST_MEMBERS)] = []
-    """Who may come; anybody with the code, if it is left out."""
+    """The names of the people who may join; by default anybody with the code."""
     ranking: RankingShown = "turn"
     """When the ranking is shown; in a window always at the end."""
     after: Id = ""
     season: SeasonPlan | None = None
-    """How the season counts, said by its second event; left out, as it does, or with the usual values."""
+    """How the season counts, set by its second event; by default unchanged, or as usual."""
     rounds: RoundsForm | None = None
     language: Annotated[str, Meta(pattern=TWO_LETTERS, max_length=2)] = ""
-    """In which pages begin for who comes and has chosen none; left out, in that of their browser."""
+    """The first language of pages for newcomers who have chosen none; by default that of their browser."""
 
 
 class JoinEvent(RequestBody):
-    """A person who comes to an event with its code; `beside`: on the device of somebody who has come.
+    """A person who joins an event with its code; `beside`: on the device of another member.
 
-    `partner` is the member together with whom they play in teams; left out, somebody else may come for that.
+    `partner` is the member to play with in a team; by default a later member may choose this one.
     """
 
     code: Id
@@ -209,15 +209,15 @@ class JoinEvent(RequestBody):
 
 
 class ChoosePartner(RequestBody):
-    """A member of an event of teams chooses another one to play with; neither plays with anybody yet."""
+    """The choice of a partner in an event of teams; neither may have one yet."""
 
     partner: Count
 
 
 class RunEvent(RequestBody):
-    """What the maker of an event does: `rename` and `remove` take a member, `rename` a name.
+    """An act of an event's maker: `rename` and `remove` take a member, `rename` a name.
 
-    `ring` ends the turn; `next` makes the next board, or draws the next round, once the one before is over;
+    `ring` ends the turn; `next` makes the next board, or draws the next round, once the previous one is over;
     `end` ends the board, or all rounds; `delete` deletes all boards and games and everything in them.
     """
 
@@ -259,7 +259,7 @@ class Join(RequestBody):
     name: Name
     contribution: Contribution = ""
     program: bool = False
-    """Whether a program will play here; everybody at the table is shown that."""
+    """Whether a program will play here, which everybody at the table sees."""
     seat: int = -1
     """The number of the seat to take; -1 for the next open one."""
 
@@ -269,7 +269,7 @@ class TermsAsked(RequestBody):
 
     token: Secret
     options: Annotated[dict[OptionName, OptionText], Meta(max_length=MOST_OPTIONS)] = {}
-    """The options; those left out have their defaults, but for the number of `seats`, which stays."""
+    """The options; missing ones have their defaults, except `seats`, which does not change."""
     visibility: Visibility = "link"
     clock: ClockPlan | None = None
     patience: int | None = None
@@ -280,38 +280,38 @@ class TermsAsked(RequestBody):
 
 
 class LeaveSent(RequestBody):
-    """A seat's word that its player leaves, as `Leave` over a socket."""
+    """A message that the player of a seat leaves, as `Leave` over a socket."""
 
     token: Secret
     level: Id = ""
 
 
 class ReadySent(RequestBody):
-    """A seat's word that its player is there."""
+    """A message that the player of a seat is ready."""
 
     token: Secret
 
 
 class ChatSwitch(RequestBody):
-    """Whether people may chat, as the host of the server wants it."""
+    """Whether people may chat, set by the host of the server."""
 
     on: bool
 
 
 class SeatGiven(RequestBody):
-    """A lost seat that the host of the server gives back, by the digits that the device shows which asks."""
+    """A lost seat that the host of the server gives back, by the digits on the device that asks for it."""
 
     code: Id
 
 
 class Announcement(RequestBody):
-    """A sentence of the host of the server for everybody; empty: no more."""
+    """An announcement by the host of the server; empty to withdraw it."""
 
     text: Annotated[str, Meta(max_length=1000)]
 
 
 class RestoredEvent(RequestBody):
-    """An event of a table as a backup keeps it: its number, its time and what happened, in JSON."""
+    """An event of a table in a backup: its number, its time and its content, in JSON."""
 
     n: int
     at: int
@@ -339,30 +339,30 @@ class TableKey(RequestBody):
 
 
 class Mine(RequestBody):
-    """The tables where one has seats."""
+    """The tables where the reader has seats."""
 
     tables: Annotated[list[TableKey], Meta(max_length=MOST_MINE)]
 
 
 class Begin(RequestBody):
-    """A browser that has a key for its person: what it calls itself, and the seats that it holds."""
+    """A browser with a key for its person: its label, and the seats that it holds."""
 
     label: Name
     tables: Annotated[list[TableKey], Meta(min_length=1, max_length=MOST_MINE)]
 
 
 Code = Annotated[str, Meta(max_length=ID_LENGTH)]
-"""What a link to another device or a sheet to keep says after its `#`."""
+"""The code after the `#` in a link to another device or on a printed sheet."""
 
 
 class PassShown(RequestBody):
-    """A code that makes a device a person's."""
+    """A code that adds a device to a person."""
 
     code: Code
 
 
 class AddDevice(RequestBody):
-    """A browser that is to be a person's: their code, what it calls itself, the seats that it holds."""
+    """A browser to be added to a person: the code, its label, and the seats that it holds."""
 
     code: Code
     label: Name
@@ -376,7 +376,7 @@ class SignOut(RequestBody):
 
 
 class PushAddress(RequestBody):
-    """Where a browser's push service takes messages, and whom they are encrypted for."""
+    """A browser's web push subscription: endpoint and encryption keys."""
 
     endpoint: Annotated[str, Meta(max_length=ADDRESS_LENGTH)]
     key: Annotated[str, Meta(max_length=SECRET_LENGTH)]
@@ -385,13 +385,13 @@ class PushAddress(RequestBody):
 
 
 class PushAsked(RequestBody):
-    """How a device of one's own is to be told of turns; null: no longer."""
+    """How one of the person's devices is notified of turns; null to end that."""
 
     subscription: PushAddress | None
 
 
 class PuzzleTried(RequestBody):
-    """How one puzzle of a day went; `best` is 0 where the game has no figures for it."""
+    """The result of one puzzle of a day; `best` is 0 where the game has no figures for it."""
 
     solved: bool
     made: Figure
@@ -399,44 +399,44 @@ class PuzzleTried(RequestBody):
 
 
 class DayTried(RequestBody):
-    """The latest day of a game that a person tried ("" for none), and how each of its puzzles went."""
+    """The latest day of a game that a person tried ("" for none), and the result of each of its puzzles."""
 
     date: Annotated[str, Meta(pattern=DATE, max_length=10)]
     tried: Annotated[list[PuzzleTried], Meta(max_length=MOST_TRIED)]
 
 
 class PuzzleProgress(RequestBody):
-    """How far a person is in a game's puzzles."""
+    """A person's progress in a game's puzzles."""
 
     rating: Figure
     streak: Count
     longest: Count
     """The longest streak so far."""
     met: Annotated[dict[Id, Moment], Meta(max_length=MOST_MET)]
-    """The puzzles met, by name, and when."""
+    """The puzzles seen, each with the time."""
     at: Moment
-    """When the rating and the streak changed last."""
+    """When rating and streak last changed."""
 
 
 class LessonPlace(RequestBody):
-    """The step of a game's lesson, from 0, that a person goes on with, and since when."""
+    """The next step of a game's lesson for a person, from 0, and since when."""
 
     step: Count
     at: Moment
 
 
 class GameProgress(RequestBody):
-    """How far a person is in one game."""
+    """A person's progress in one game."""
 
     puzzles: PuzzleProgress | None = None
     day: DayTried | None = None
     lesson: LessonPlace | None = None
     knows: bool = False
-    """Whether they have played it, or its lesson to the end."""
+    """Whether the person has played the game, or finished its lesson."""
 
 
 class SettingsChosen(RequestBody):
-    """What a person has chosen for the pages, and when; what they left as it was stands in none of them."""
+    """A person's settings for pages, each with the time of the choice; defaults are left out."""
 
     at: Annotated[dict[SettingName, Moment], Meta(max_length=4)] = {}
     theme: Literal["auto", "light", "dark"] = "auto"
@@ -446,35 +446,35 @@ class SettingsChosen(RequestBody):
 
 
 class Progress(RequestBody):
-    """What follows a person from device to device besides their seats."""
+    """A person's data, besides seats, that is shared by their devices."""
 
     games: Annotated[dict[Id, GameProgress], Meta(max_length=MOST_GAMES)]
     settings: SettingsChosen
 
 
 class Recover(RequestBody):
-    """One's own seat at a table, for which the browser has no token any longer."""
+    """A person's own seat at a table whose token the browser has lost."""
 
     seat: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
 
 
 class SeatAsked(RequestBody):
-    """A seat whose token is lost, which the others are asked for."""
+    """A request to the others for a seat whose token is lost."""
 
     seat: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
 
 
 class TokenShown(RequestBody):
-    """The token that a seat was asked for with."""
+    """The token of a request for a seat."""
 
     token: Secret
 
 
 Run = Annotated[list[int], Meta(max_length=MOST_ACTIONS)]
-"""Actions of a seat, one after another."""
+"""Actions of a seat, in order."""
 Commits = Annotated[list[Run], Meta(max_length=MOST_COMMITS)]
 Layout = Annotated[str, Meta(max_length=ID_LENGTH)]
-"""That by which the page reads records (`Hello.layout`); "" before it has any."""
+"""The layout of records that the page knows (`Hello.layout`); "" if it has none yet."""
 
 
 class PlayRequest(RequestBody):
@@ -492,17 +492,17 @@ class LessonTurn(RequestBody):
     step: Count
     actions: Run
     played: Run = []
-    """The first part of the turn, where it was answered already."""
+    """The first part of the turn, if it was answered already."""
     layout: Layout = ""
 
 
 class LessonCalls(RequestBody):
-    """What a page without the game's module asks of a step of a lesson."""
+    """Questions about a step of a lesson, from a page without the game's module."""
 
     step: Count
     calls: list[NarratorCall]
     played: Run = []
-    """What was played in it, as it was answered."""
+    """The actions played in the step."""
 
 
 class PuzzleTurn(RequestBody):
@@ -510,13 +510,13 @@ class PuzzleTurn(RequestBody):
 
     actions: Run
     played: Commits = []
-    """What was played before, as it was answered."""
+    """The turns played before."""
     layout: Layout = ""
 
 
 class PuzzleCalls(RequestBody):
-    """What a page without the game's module asks of a puzzle."""
+    """Questions about a puzzle, from a page without the game's module."""
 
     calls: list[NarratorCall]
     played: Commits = []
-    """What was played, as it was answered."""
+    """The turns played."""

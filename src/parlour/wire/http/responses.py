@@ -1,6 +1,6 @@
 """Answers of the HTTP API, besides the messages of a table (`wire.to_client`).
 
-The browser's types are generated from here. Stored rows have types of their own, so these may change.
+The browser's types are generated from here. Stored data has types of its own, so these may change.
 """
 
 from __future__ import annotations
@@ -89,24 +89,24 @@ class RoomInfo(ResponseBody):
     title: Words
     summary: Words
     option: str
-    """The game's option that its result is a value of; "" for none."""
+    """The option of the game that the room's result is a value of; "" for none."""
     options: list[OptionInfo]
     presets: list[PresetInfo]
-    """Named sets of its options."""
+    """Named sets of the room's options."""
     event: bool
     """Whether it can be played as an event."""
 
 
 class SeatingInfo(ResponseBody):
-    """How so many sit before a game. A later one counts before an earlier one that holds, too."""
+    """Teams and colours for a number of seats under some options; the last one that applies counts."""
 
     seats: int
     options: dict[str, str]
-    """With what it holds; other options do not matter."""
+    """The options under which it applies; others do not matter."""
     teams: list[int]
     """The team of each seat; [] where everybody plays for themselves."""
     colours: list[int]
-    """The number of each seat's colour among the six, by seat; [] where every seat has that of its number."""
+    """The number of each seat's colour among the six; [] where it is the seat's own number."""
 
 
 class GameInfo(ResponseBody):
@@ -124,14 +124,14 @@ class GameInfo(ResponseBody):
     more_is_better: bool
     options: list[OptionInfo]
     presets: list[PresetInfo]
-    """The client offers the first; a table made without one has each option's default."""
+    """The presets, of which the client offers the first; without a preset, every option has its default."""
     picture: str
     """Address of a drawing of the table; `?dark=1` for the dark one."""
     rooms: list[RoomInfo]
     facts: bool
     """Whether there are tables of facts to look up."""
     lesson: bool
-    """Whether there is a lesson for those who never played it."""
+    """Whether there is a lesson for newcomers."""
     puzzles: bool
     """Whether there are puzzles, and a task for each day."""
     event: bool
@@ -139,13 +139,13 @@ class GameInfo(ResponseBody):
     pairs: bool
     """Whether it can be played in rounds of pairs: two games with the same draws, with the seats changed."""
     teams: bool
-    """Whether that takes teams of two, one for each of the games, as who played both would know too much."""
+    """Whether pairs need teams of two, one for each game, as a player of both would know too much."""
     day_list: bool
-    """Whether everybody who wants to stands in a list of each day."""
+    """Whether there is a public list of results for each day."""
 
 
 class LevelInfo(ResponseBody):
-    """A strength of bots, which are called one of `bots` in turn, and the letter of their seat."""
+    """A level of bots, which are named by `bots` in turn, and the letter of their seat."""
 
     name: str
     label: Words
@@ -167,7 +167,7 @@ class Rules(ResponseBody):
     language: str
     """The language they are written in: English, where there is no translation."""
     html: str
-    """Numbered rules; what does not hold under the options is of the class `rule-off`."""
+    """Numbered rules; those that do not apply under the options have the class `rule-off`."""
     contents: list[Heading]
     short: str
     """The rules in short with three pictures, as HTML; "" where a book has none."""
@@ -197,7 +197,7 @@ class TableMade(ResponseBody):
 
 
 class EventMade(ResponseBody):
-    """The new event, the code with which people come, and the key with which it is run."""
+    """The new event, the code for joining it, and the key for running it."""
 
     event: str
     code: str
@@ -207,10 +207,10 @@ class EventMade(ResponseBody):
 
 
 class EventJoined(ResponseBody):
-    """A member's own table at the board now, and the token that holds its seat, at later boards too.
+    """A member's own table at the current board, and the token that holds its seat, at later boards too.
 
-    In rounds it is the event itself, where the seat has the number of the member: the token holds the seats
-    at the tables of the meetings.
+    In rounds the table is the event itself, and the seat is the member's number; the token holds the seats at
+    the tables of the meetings.
     """
 
     event: str
@@ -220,80 +220,81 @@ class EventJoined(ResponseBody):
 
 
 class EventPartner(ResponseBody):
-    """A member of an event, together with whom somebody may play."""
+    """A member of an event who may be chosen as a partner."""
 
     member: int
     name: str
 
 
 class EventInvite(ResponseBody):
-    """What somebody sees of an event before coming."""
+    """An event as people see it before joining."""
 
     event: str
     title: str
     game: str
     window: bool
-    """Whether everybody plays when they like, until the time is over."""
+    """Whether members play at their own pace until the time is over."""
     left: int
     """Milliseconds that are left of the window; -1 without one, and while no clock runs."""
     names: list[str] | None
-    """Those of its list who have not come; null where anybody may."""
+    """The names on its list that have not joined; null where anybody may join."""
     rounds: RoundsForm | None
     """How pairs are drawn, round by round; null where everybody plays the same."""
     alone: list[EventPartner] | None
-    """Those who have come and wait for somebody to play with; null where nobody plays in teams."""
+    """The members who wait for a partner; null without teams."""
     language: str
-    """The language to begin with where none has been chosen; empty: that of the browser."""
+    """The first language for newcomers who have chosen none; empty: that of the browser."""
 
 
 EventPhase = Literal["waiting", "playing", "paused", "over"]
-"""`over` is said of the board; there may be another one."""
+"""`over` refers to the board; there may be another one."""
 
 
 class EventMemberInfo(ResponseBody):
-    """A member of an event after the last bell; of the turn that runs it is told who has played, no more.
+    """A member of an event after the last bell; of the current turn only `played` is shown.
 
-    In rounds everybody is here who has not left, and points are those of the rounds that are over.
+    In rounds, members who have left are not listed, and points are those of the finished rounds.
     """
 
     member: int
     name: str
     here: bool
     played: bool
-    """Whether their turn is over; in a window, for the maker alone, whether they have finished the board."""
+    """Whether the member's turn is over; in a window, only for the maker, whether the board is finished."""
     turns: int
-    """For the maker, in a window: how many turns of the board they have finished; else 0."""
+    """For the maker, in a window: the number of turns that the member has finished; else 0."""
     left: bool
     points: int
     place: int
-    """From 1 on; those who are level share one."""
+    """The place, from 1 on, shared by members who are level."""
     share: int
-    """Percent of the points of the best plays, rounded down; -1 where these are not known."""
+    """The points as a percentage of the best plays', rounded down; -1 where these are unknown."""
     met: int
-    """The points of all whom they have met in rounds, by which those are told apart who are level."""
+    """The sum of all opponents' points in rounds, which breaks ties."""
     beside: int
-    """For the maker: the member on whose device they have come to this board; else 0."""
+    """For the maker: the member on whose device this one joined; else 0."""
     partner: int
-    """The member together with whom they play, and share a place; 0 for nobody."""
+    """The partner, with whom the member shares a place; 0 for none."""
 
 
 class EventMeeting(ResponseBody):
-    """Two members, or teams, who play two games with the same draws in a round, or one who sits out."""
+    """A pair of a round: two members or teams that play two games with the same draws; or one sits out."""
 
     members: list[int]
-    """Their numbers; who comes first has seat 0 in the first game, and seat 1 in the second."""
+    """The members' numbers; the first has seat 0 in the first game, and seat 1 in the second."""
     partners: list[int]
     """The members who play in the second game in their place, at the same time; empty without teams."""
     tables: list[str]
     """The tables of the games that have begun; those of teams are closed before both are over."""
     won: list[int]
-    """The points of who comes first in each game that is over: 2 won, 1 drawn, 0 lost. Of teams, in both."""
+    """The first member's points in each finished game (2 won, 1 drawn, 0 lost); for teams, in both at
+    once."""
 
 
 class EventNow(ResponseBody):
-    """An event as it stands, for its wall and for who runs it.
+    """The state of an event, for its wall and for its maker.
 
-    In rounds, these are its boards: `turn` is 0, `left` -1, and `table` is the event itself.
+    An event of rounds counts them as boards: `turn` is 0, `left` -1, and `table` is the event itself.
     """
 
     event: str
@@ -301,49 +302,50 @@ class EventNow(ResponseBody):
     title: str
     game: str
     board: int
-    """Which board it is, from 1 on."""
+    """The number of the board, from 1 on."""
     boards: int
     table: str
     """The table of the board, which anybody may watch."""
     shared: bool
-    """Whether that table shows a position of all; else it is nobody's board, and its log tells the draws."""
+    """Whether that table shows a position common to all; else nobody plays there, and its log has the
+    draws."""
     commitment: str
     phase: EventPhase
     turn: int
-    """Which turn it is, from 1 on; 0 before the first, and in a window, where each is at one of their own."""
+    """The current turn, from 1 on; 0 before the first, and in a window, where members have their own."""
     window: bool
-    """Whether everybody plays when they like, until the time is over."""
+    """Whether members play at their own pace until the time is over."""
     one_turn: bool
-    """Whether a board is a single turn, with which it ends."""
+    """Whether a board consists of one turn."""
     left: int
     """Milliseconds that are left of the turn, or of the window; -1 while no clock runs."""
     ranked: bool
-    """Whether points and best plays are shown now; else none is here, and members stand as they came."""
+    """Whether points and best plays are shown now; else members are in the order of joining."""
     best: int
-    """Points of the best plays so far; 0 where they are not known."""
+    """The points of the best plays so far; 0 where they are unknown."""
     members: list[EventMemberInfo]
     """The first ones first."""
     rounds: RoundsForm | None
     """How pairs are drawn, round by round; null where everybody plays the same."""
     teams: bool
-    """Whether two play together in rounds."""
+    """Whether members play rounds in teams of two."""
     meetings: list[EventMeeting]
-    """Who meets whom in the round now."""
+    """The meetings of the current round."""
 
 
 class EventBoardResult(ResponseBody):
-    """A board of an event turn by turn: the points of the best plays, and how many have found each."""
+    """A board of an event turn by turn: the points of the best plays, and how many members found them."""
 
     best: list[int]
-    """The points of the best plays after each turn; zeros where they are not known."""
+    """The points of the best plays after each turn; zeros where they are unknown."""
     found: list[int]
-    """How many members made as many points in each turn as the best play; empty where they are not known."""
+    """The number of members who played as well as the best play in each turn; empty where that is unknown."""
     table: str
-    """Its table, once it is over: members' tables there, `{table}-3`, may then be replayed by all."""
+    """The board's table, once it is over: anybody may then replay members' tables (`{table}-3`)."""
 
 
 class EventMemberResult(ResponseBody):
-    """How a member came out; those of a team come out alike."""
+    """A member's result; members of a team share theirs."""
 
     member: int
     name: str
@@ -351,29 +353,29 @@ class EventMemberResult(ResponseBody):
     place: int
     share: int
     turns: list[list[int]]
-    """The points after each turn of each board, or of each round that is over."""
+    """The points after each turn of each board, or in each finished round."""
     met: int
-    """The points of all whom they have met in rounds, by which those are told apart who are level."""
+    """The sum of all opponents' points in rounds, which breaks ties."""
     partner: int
-    """The member together with whom they have played; 0 for nobody."""
+    """The partner; 0 for none."""
 
 
 class EventResults(ResponseBody):
-    """The ranking of an event after the last bell, and what each turn came to."""
+    """The ranking of an event after the last bell, and the points of each turn."""
 
     event: str
     title: str
     game: str
     season: str
-    """The season that it belongs to; empty where it is by itself."""
+    """The season that the event belongs to; empty for none."""
     boards: list[EventBoardResult]
     members: list[EventMemberResult]
     rounds: list[list[EventMeeting]]
-    """Who has met whom in each round so far; empty where everybody plays the same."""
+    """The meetings of each round so far; empty where everybody plays the same."""
 
 
 class DayLists(ResponseBody):
-    """The code with which people come to the list of today, and the event of yesterday's; empty for none."""
+    """The code for joining today's list, and yesterday's event; empty for none."""
 
     code: str
     before: str
@@ -386,56 +388,56 @@ class SeasonEvent(ResponseBody):
     title: str
     game: str
     made: int
-    """When its last board was made, in seconds since 1970."""
+    """When the event's last board was made, in seconds since 1970."""
     over: bool
     """Whether that board is over, and the event counts."""
 
 
 class SeasonMember(ResponseBody):
-    """How somebody stands in a season, in which everybody is known by their name."""
+    """A member's standing in a season, where people are identified by name."""
 
     name: str
     place: int
     total: int
     brought: list[int]
-    """What each event has brought, 0 to 100; -1 where they were not there, and before it is over."""
+    """What each event has brought, 0 to 100; -1 if the member was absent, or the event is not over."""
     counted: list[bool]
-    """Which of these make the total."""
+    """Whether each of these counts."""
 
 
 class SeasonTable(ResponseBody):
-    """The events of a season, and everybody who has come to one of them."""
+    """The events of a season, and everybody who has joined one of them."""
 
     season: str
     title: str
     counts: SeasonCounts
     best: int
-    """How many events of each count, those that brought most; 0: all."""
+    """The number of each member's best events that count; 0: all."""
     events: list[SeasonEvent]
     members: list[SeasonMember]
     """The first ones first."""
 
 
 class TableTerms(ResponseBody):
-    """By which terms a table that has not begun will be played."""
+    """The terms of a table that has not begun."""
 
     game: str
     options: dict[str, str]
     """The options as requested, the number of seats among them."""
     host: int
-    """The seat that may change them; -1 where no person has sat down."""
+    """The seat that may change the terms; -1 where no person has sat down."""
     seated: int
-    """How many have sat down: there cannot be fewer seats."""
+    """The number of seated players: there cannot be fewer seats."""
     visibility: Visibility
     clock: ClockInfo | None
     patience: int
     watching: Watching
     fixed: bool
-    """Whether rules and seats stay as they are: the game goes on from another, or belongs to a series."""
+    """Whether rules and seats cannot change, as the game continues another or belongs to a series."""
 
 
 class Invite(ResponseBody):
-    """What a friend sees before sitting down."""
+    """An invitation, as a friend sees it before sitting down."""
 
     table: str
     game: str
@@ -446,18 +448,18 @@ class Invite(ResponseBody):
     options: list[tuple[Words, Words]]
     """Non-default options in words: label, value."""
     open: int
-    """In how many seats one may still sit down."""
+    """The number of open seats."""
     clock: ClockInfo | None
     form: SeriesForm | None
     """The form of the series that the table belongs to."""
     games: int
     """The most games of that series."""
     origin: OriginInfo | None
-    """What the game continues from, if it does not start from scratch."""
+    """The beginning that the game continues from; null if it starts from scratch."""
     commitment: str
     """SHA-256 of the server's secret for the draws: keep it before you contribute to them."""
     colours: list[int]
-    """The number of each seat's colour among the six, by seat; [] where every seat has that of its number."""
+    """The number of each seat's colour among the six; [] where it is the seat's own number."""
 
 
 class ListedResult(ResponseBody):
@@ -470,7 +472,7 @@ class ListedResult(ResponseBody):
     ended: Ending
     verdict: Verdict
     leaders: list[int]
-    """Who won or shares the win, or is level at the top of a draw."""
+    """The seats that won or share the win, or are level at the top of a draw."""
 
 
 class Summary(ResponseBody):
@@ -488,18 +490,18 @@ class Summary(ResponseBody):
     invite: str
     """The code of the invite link, while seats are open."""
     updated: int
-    """When I was last told of anything there, in seconds since 1970."""
+    """When the reader was last told of anything there, in seconds since 1970."""
     nudged: bool
-    """Whether somebody has reminded me that it is my turn."""
+    """Whether somebody has reminded the reader of their turn."""
     until: int
-    """When my time runs out, in seconds since 1970; 0 if my clock is stopped."""
+    """When the reader's time runs out, in seconds since 1970; 0 if their clock is stopped."""
     options: list[tuple[Words, Words]]
     """Non-default options in words: label, value."""
     clock: ClockInfo | None
     result: ListedResult | None
     """Null while the game goes on."""
     colours: list[int]
-    """The number of each seat's colour among the six, by seat; [] where every seat has that of its number."""
+    """The number of each seat's colour among the six; [] where it is the seat's own number."""
     form: SeriesForm | None
     """The form of the series that the table belongs to."""
     games: int
@@ -507,22 +509,22 @@ class Summary(ResponseBody):
     chat: bool
     """Whether the host of the server lets people chat there."""
     asked_back: int
-    """The seat that somebody asks for on another device, if it is mine or I am to answer; else -1. The host
-    of the server is to answer where nobody else is a person."""
+    """The seat that somebody asks for on another device, if it is the reader's or the reader is to answer;
+    else -1. Where nobody else is a person, the host of the server is to answer."""
     asked_code: str
-    """The digits that the device shows which asks; else empty."""
+    """The digits shown on the device that asks; else empty."""
     event: str
-    """The event that it belongs to, as the table of a member or, without players, the board of its maker."""
+    """The event of a member's table or, without players, of its maker's board."""
     event_title: str
 
 
 class Channels(ResponseBody):
-    """Where it may be told whose turn it is: by webhooks of a new table, and to people's devices."""
+    """The channels that turns may be announced in: webhooks of a new table, and people's devices."""
 
     hosts: list[str]
     """The hosts of webhooks; empty where there are none."""
     push: str
-    """The server's public key for web push, in base64url; empty where devices cannot be told."""
+    """The server's public key for web push, in base64url; empty where devices cannot be notified."""
 
 
 class MyTables(ResponseBody):
@@ -537,24 +539,24 @@ class OpenTables(ResponseBody):
 
     tables: list[Summary]
     announcement: str = ""
-    """What the host of the server wants everybody to know."""
+    """The announcement of the server's host."""
 
 
 class SiteFacts(ResponseBody):
-    """What a host says of the site to everybody."""
+    """Public facts about the site."""
 
     purge_days: int
     """Days after which tables where nothing happens are deleted; 0: never."""
     contact: str
-    """Where the host is reached; may be empty."""
+    """The host's contact; may be empty."""
 
 
 class HostedSite(ResponseBody):
-    """What there is on the site, for its host."""
+    """The contents of the site, for its host."""
 
     version: str
     tables: dict[Phase, int]
-    """How many tables are stored, by their phase."""
+    """The number of stored tables, by phase."""
     live: int
     """The number of tables in memory."""
     sockets: int
@@ -566,43 +568,43 @@ class HostedSite(ResponseBody):
 
 
 class TableEntries(ResponseBody):
-    """What was played at a table of open information; nothing at others."""
+    """The entries of a table of open information; none at other tables."""
 
     rules_version: int
     entries: list[list[int]]
-    """Pairs of who and what: an action of a seat, or an outcome of chance."""
+    """Pairs of actor and number: an action of a seat, or an outcome of chance."""
 
 
 class FinishedGame(ResponseBody):
-    """A finished game: its record, from which a page makes every position, and what that does not say."""
+    """A finished game: its record, from which a page makes every position, and further facts."""
 
     record: GameRecord
     last: Snapshot
-    """The table at the end as those who watched see it, without its log."""
+    """The table at the end as spectators see it, without its log."""
     begins: Words
-    """How the log says of a seat that it begins."""
+    """The log's line for the seat that begins."""
     start: str
     """Base64 of the position that the record begins from (`State.to_bytes`); "" if from the beginning."""
 
 
 class News(ResponseBody):
-    """What a table tells a program, as over its socket: a snapshot, or what came since; then `players`."""
+    """A table's messages to a program, as over its socket: a snapshot, or later messages; then `players`."""
 
     messages: list[ToClient]
 
 
 class SeatAwaited(ResponseBody):
-    """How far a request for a seat has come whose token is lost."""
+    """The progress of a request for a seat whose token is lost."""
 
     seat: int
     held: bool
-    """Whether the token that was asked for holds the seat now."""
+    """Whether the request's token holds the seat now."""
     waiting: list[int] = []
     """The seats that have not agreed yet; -1 is the host of the server, where nobody else is a person."""
     until: int = 0
-    """Until when the seat's token before may refuse, in seconds since 1970."""
+    """Until when the seat's old token may refuse, in seconds since 1970."""
     code: str = ""
-    """Digits that those who are to agree see too, so that they know whose request it is."""
+    """Digits that the people who are to agree see too, so that they know whose request it is."""
 
 
 class DeviceInfo(ResponseBody):
@@ -610,27 +612,27 @@ class DeviceInfo(ResponseBody):
 
     id: str
     label: str
-    """What it calls itself; may be empty."""
+    """The browser's own name; may be empty."""
     made: int
-    """Since when it has been theirs, in seconds since 1970."""
+    """When the browser was added, in seconds since 1970."""
     here: bool
-    """Whether it is the one that asks."""
+    """Whether this is the browser that asks."""
     push: bool
-    """Whether it is told of turns while no page is open there."""
+    """Whether the browser is notified of turns while no page is open there."""
 
 
 class PersonInfo(ResponseBody):
-    """What is kept of a person besides their seats."""
+    """The stored data of a person, besides their seats."""
 
     names: list[str]
-    """What they are called at their tables, the latest first."""
+    """The person's names at their tables, the latest first."""
     devices: list[DeviceInfo]
     sheet: bool
-    """Whether they have made a sheet to keep."""
+    """Whether the person has made a sheet with a code."""
 
 
 class PersonPass(ResponseBody):
-    """A code that makes a device a person's, shown only once."""
+    """A code that adds a device to a person, shown only once."""
 
     code: str
     address: str
@@ -640,23 +642,23 @@ class PersonPass(ResponseBody):
 
 
 class PassOwner(ResponseBody):
-    """Whom a device would belong to."""
+    """The person that a device would be added to."""
 
     names: list[str]
-    """What they are called at their tables, the latest first."""
+    """The person's names at their tables, the latest first."""
     seats: int
     devices: int
 
 
 class Stored(ResponseBody):
-    """What was sent is stored durably."""
+    """The request is stored durably."""
 
 
 class Waiting(ResponseBody):
     """The lengths of the server's queues."""
 
     turns: int
-    """Requests and messages."""
+    """The number of waiting requests and messages."""
     replays: int
     bots: int
 
@@ -698,7 +700,7 @@ class FactTable(ResponseBody):
 
 
 class Facts(ResponseBody):
-    """What can be looked up about a game under its options."""
+    """The tables of facts about a game under its options."""
 
     game: str
     title: Words
@@ -714,7 +716,7 @@ class AidInfo(ResponseBody):
     label: Words
     about: Words
     searched: bool
-    """Whether a search answers it, better the longer it runs."""
+    """Whether a search answers it, the better the longer it runs."""
 
 
 class Gift(ResponseBody):
@@ -736,9 +738,9 @@ class TableExtras(ResponseBody):
     lesson: bool
     """Whether the game has a lesson."""
     puzzles: bool
-    """Whether it has puzzles."""
+    """Whether the game has puzzles."""
     study: bool
-    """Whether it is studied once it is over."""
+    """Whether the game can be studied once it is over."""
     home: str
     """The game that this room belongs to; "" if it is not a room."""
     gift: Gift | None
@@ -748,14 +750,14 @@ class RulesModules(ResponseBody):
     """The two compiled modules of a game under certain options, for a browser or any other program."""
 
     manifest: dict[str, Any]
-    """What a caller must know about them, as in the manifest of `parlour export wasm`: under `modules` the
-    permanent address of the one that `speaks` and the one that `thinks`, "" while there is none."""
+    """The manifest, as in `parlour export wasm`; its `modules` has the permanent addresses of the module that
+    `speaks` and the one that `thinks`, "" while there is none."""
     never: dict[str, str] = {}
-    """Why there will never be one, by its part."""
+    """The reasons why there will never be one, by part."""
 
 
 class LocalTable(ResponseBody):
-    """A game as a page needs it to play it by itself; seats may ask for `aids` in turn."""
+    """A game as a page needs it for playing without a server; seats may ask for `aids` in turn."""
 
     game: str
     title: Words
