@@ -1,1 +1,1 @@
-"""What a seat is told of a game: entries as it knows them, and the bytes of its record that they change."""
+"""Views of a game for its seats: entries as a seat knows them, and the bytes they change in its record."""

@@ -1,4 +1,4 @@
-"""A cache of what a table's events come to, until the next one: a crowd that comes is told the same."""
+"""A cache of answers about a table, until its next event: a crowd that arrives gets the same ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from parlour.play.table_state import TableState
 
 MOST: Final = 32
-"""Answers at a time: what is known when somebody comes is theirs to say, and each one another answer."""
+"""The most cached answers; clients choose the `known` of their hello, and each has its own answer."""
 
 Answer = TypeVar("Answer")
 
@@ -16,7 +16,7 @@ Answer = TypeVar("Answer")
 class AnswerCache:
     """Answers that follow from a table's events alone, until its next one.
 
-    Who is here, clocks, and what else changes without an event must not be in them.
+    Presence, clocks and whatever else changes without an event must not be part of them.
     """
 
     def __init__(self, table: TableState) -> None:
@@ -24,7 +24,7 @@ class AnswerCache:
         self._answers: dict[Hashable, Any] = {}
 
     def get(self, key: Hashable, make: Callable[[], Answer]) -> Answer:
-        """The answer that `make` gives for a key, made once; nobody may change it."""
+        """The answer for a key, made by `make` if it is not cached; shared, so do not modify it."""
         if self._n != self._table.n or (key not in self._answers and len(self._answers) == MOST):
             self.forget()
         if key not in self._answers:

@@ -1,4 +1,4 @@
-"""Answers what a page without its game's module asks: in numbers, from what its seat may know alone."""
+"""Answers pages without their game's module: in numbers, from the seat's own knowledge alone."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from parlour.view.stream import Stream
 from parlour.wire.parts import NarratorCall
 
 MOST_CALLS: Final = 64
-"""Calls in one request."""
+"""The most calls in one request."""
 MOST_ENTRIES: Final = 1000
-"""Entries that the calls of one request go through together."""
+"""The most entries that all calls of one request together may cover."""
 MOST_ACTIONS: Final = 128
-"""Actions that they try together: the law takes up to 0.2 ms to say what is wrong with each."""
+"""The most actions that they may try together: the law takes up to 0.2 ms to refuse one."""
 
 Answer = list[list[int]]
 
@@ -104,7 +104,7 @@ class OpenSource:
 
 
 def narrate(source: Source, cut: int, calls: Sequence[NarratorCall]) -> list[Answer]:
-    """The answers to some calls; raises `Declined`: `stale` where they name entries that are not there."""
+    """The answers to some calls; raises `Declined`, `stale` for entries that do not exist."""
     newest = source.known
     entries = sum(max(0, call.end - call.start) for call in calls)
     actions = sum(len(call.actions) for call in calls)
@@ -126,7 +126,7 @@ class _Narrator:
         self._variant, self._game, self._seat = source.variant, source.variant.game, source.seat
 
     def scene(self, call: NarratorCall) -> Answer:
-        """Answer what is seen of the table: scores from where they mean something."""
+        """Answer `scene`: the table, with scores once they mean something."""
         game, seat, fields = self._game, self._seat, self._fields(call.start)
         ending = () if calls.turn(game, fields) else encode(game, "ending", fields)
         rows = np.frombuffer(draw(game, fields, seat), np.int32).tolist()
@@ -134,12 +134,12 @@ class _Narrator:
         return [list(encode(game, "scene", fields, seat)), list(ending), scores, rows]
 
     def changes(self, call: NarratorCall) -> Answer:
-        """Answer what entries change."""
+        """Answer `changes`: what entries change."""
         entries, records = self._source.played(call.start, call.end)
         return [self._follower.encode(self._seat, records, entries).tolist()]
 
     def tell(self, call: NarratorCall) -> Answer:
-        """Answer the lines of entries."""
+        """Answer `tell`: the lines of entries."""
         game, (entries, records) = self._game, self._source.played(call.start, call.end)
         lines = Answer()
         for k, (actor, action) in enumerate(entries):
@@ -149,7 +149,7 @@ class _Narrator:
         return lines
 
     def preview(self, call: NarratorCall) -> Answer:
-        """Answer what a draft would do."""
+        """Answer `preview`: the effects of a draft."""
         game, seat, trial = self._game, self._seat, self._tried(call, call.actions)
         before, after = trial.before.fields, trial.after.fields
         rows = [draw(game, fields, seat) for fields in (before, after)]
@@ -166,7 +166,7 @@ class _Narrator:
         ]
 
     def refusal(self, call: NarratorCall) -> Answer:
-        """Answer why an action may not be added to others."""
+        """Answer `refusal`: why an action may not be added to others."""
         if not call.actions:
             raise Declined("unreadable", HOUSE("run-empty"))
         *others, action = call.actions
@@ -177,12 +177,12 @@ class _Narrator:
         return [self._why_not(self._tried(call, others), action)]
 
     def legal(self, call: NarratorCall) -> Answer:
-        """Answer who is due, and what the seat may do."""
+        """Answer `legal`: the due seats, and the legal actions of the seat."""
         fields = self._fields(call.start)
         due = [seat for seat in calls.turn(self._game, fields) if seat >= 0]
         return [due, calls.legal_actions(self._game, fields, self._seat) if self._seat in due else []]
 
-    # -- what they are answered from -------------------------------------------------------------------------
+    # -- sources of answers ----------------------------------------------------------------------------------
 
     def _fields(self, n: int) -> np.record:
         return record_of(self._game.dtype, self._source.record(n))
@@ -195,7 +195,7 @@ class _Narrator:
         return attempt(view, self._seat, actions)
 
     def _mismatch(self, call: NarratorCall, action: int, face: int) -> list[int]:
-        """Ask the law about a face picked up for an action."""
+        """Ask the law whether a face that is picked up fits an action."""
         fields = self._tried(call, call.actions).before.fields
         return mismatch_in_numbers(self._law, fields, self._seat, action, face)
 

@@ -1,7 +1,7 @@
 """The address of a board.
 
-It carries everything a board is drawn from, so every process can draw it at any time; it contains the board's
-hash, so browsers cache it forever.
+It has all parameters of the drawing, so that every process can draw it at any time, and the board's hash, so
+that browsers cache it forever.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ KEPT: Final = 256
 
 @lru_cache(KEPT)
 def board_address(variant: Variant) -> BoardAddress:
-    """The address of a variant's board, worked out once for all its tables."""
+    """The address of a variant's board, cached for all its tables."""
     return BoardAddress(variant)
 
 
 class BoardAddress(Late):
-    """Where the board of a variant lies for ever, with the words of the reader's language on it.
+    """The permanent address of a variant's board, with the texts of the reader's language.
 
-    The address has its hash, the game, the options that are not the usual ones, and a language but English.
+    It has the board's hash, the game, the non-default options, and the language unless it is English.
     """
 
     __slots__ = ("_found", "_variant")

@@ -6,13 +6,13 @@ import re
 from typing import Final
 
 RUN: Final = re.compile(rb"\0{0,255}.", re.DOTALL)
-"""Of bits that differ: as many equal bytes as a byte counts, and the next one."""
+"""Matches a run of equal bytes (of the XOR), at most as long as a byte can count, and the next byte."""
 
 
 def changes(before: bytes, after: bytes) -> bytes:
-    r"""Encode the bytes that differ: how many equal ones lie before each, then the bits that differ in each.
+    r"""Encode the bytes that differ: the counts of equal bytes before each, then the XOR of each.
 
-    After more equal bytes than a byte counts, the next one is told too, with no bit that differs.
+    After the longest run of equal bytes, the next byte is written even if it is equal.
 
     >>> changes(b"abcdefgh", b"abXdYfgh"), changes(b"abc", b"abc")
     (b'\x02\x01;<', b'')

@@ -1,4 +1,4 @@
-"""What pages are told of a table: its game as moves, all else as names and parameters."""
+"""Messages for the pages at a table: its game as moves, everything else as names and parameters."""
 
 from __future__ import annotations
 
@@ -71,30 +71,30 @@ from parlour.wire.to_client import (
 )
 
 LINES_SHOWN: Final = 200
-"""Lines of chat at a hello: the last ones."""
+"""The most chat lines, the last ones, that a hello is answered with."""
 WATCHERS_LINES_SHOWN: Final = 50
-"""Lines of chat by spectators among those, at most."""
+"""The most chat lines of spectators among those."""
 
 PlaysAs = Callable[[Game, str], str]
-"""The level at which a bot plays until its own is ready; empty once it is."""
+"""Gives the level at which a bot plays until its own is ready; empty once it is."""
 
 
 def as_named(game: Game, level: str) -> str:
-    """Bots that play at their level from the start."""
+    """Let bots play at their own level from the start."""
     return ""
 
 
 LayoutOf = Callable[[Game], str]
-"""The layout of the records of a game (`Hello.layout`)."""
+"""Gives the layout of the records of a game (`Hello.layout`)."""
 
 
 def unread(game: Game) -> str:
-    """No layout: nobody reads its records."""
+    """Give no layout, where no records are read."""
     return ""
 
 
 def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = as_named) -> list[Player]:
-    """Who holds the seats; `here` are those with a connected browser."""
+    """The players of the seats; `here` are the seats with a connected browser."""
     variant = table.variant
     return [
         Player(
@@ -114,23 +114,23 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
 
 
 RESEATING: Final = frozenset([happening.SeatsSwapped, happening.Arranged])
-"""What people may have other seats after: a page asks first which of them are its own."""
+"""Events after which people may have other seats, so that a page must look up its own."""
 
 
 def begins_anew(table: TableState, kinds: Collection[type[Payload]]) -> bool:
-    """Whether events of some kinds cannot be told in steps: others sit, or a game goes on from another."""
+    """Whether events of these kinds need a whole new table: seats changed, or the game continues another."""
     goes_on = happening.Started in kinds and bool(table.given)
     return goes_on or happening.Removed in kinds or not RESEATING.isdisjoint(kinds)
 
 
 def colours(table: TableState) -> list[int]:
-    """Which of the six seat colours each seat has; empty where it has that of its number."""
+    """The number of each seat's colour among the six; empty where it is the seat's own number."""
     teller = teller_of(table.variant)
     return teller.seat_colours(table.frames.now.view(table.seats), table.seats) if teller.wears else []
 
 
 def first_colours(variant: Variant) -> list[int]:
-    """Which of the seat colours each seat has before the game; empty where it has that of its number."""
+    """The number of each seat's colour before the game; empty where it is the seat's own number."""
     return teller_of(variant).seat_colours(variant.begin().fields, variant.seats)
 
 
@@ -148,7 +148,7 @@ def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:
 
 
 def question(table: TableState) -> Question | None:
-    """The request to the others that is open."""
+    """The open request to the others."""
     current = table.question
     if current is None:
         return None
@@ -165,7 +165,7 @@ def question(table: TableState) -> Question | None:
 
 
 def asked_terms(table: TableState, terms: Terms) -> AskedTerms:
-    """The terms that the host asks for."""
+    """The terms that the host proposes."""
     options = unusual_options(table.game, dict(terms.options))
     clock = _clock_info(table, terms.clock)
     return AskedTerms(options, terms.visibility, clock, terms.patience, terms.watching)
@@ -201,7 +201,7 @@ def clocks(table: Table) -> ClockTimes | None:
 
 
 def waits(table: Table, seat: int) -> Waits | None:
-    """Whom the table will not wait for much longer, as told to a seat; None if nobody was warned."""
+    """The wait for seats that keep the table waiting, for a seat's eyes; None if nobody was warned."""
     if not table.state.warnings:
         return None
     now, state = table.time(), table.state
@@ -214,7 +214,7 @@ def waits(table: Table, seat: int) -> Waits | None:
 
 
 def secret(table: TableState) -> str:
-    """What the seed was made from together with contributions; "" if it was not."""
+    """The secret that, with contributions, made the seed; "" where the seed has none."""
     return table.created.secret if table.created.shared else ""
 
 
@@ -224,7 +224,7 @@ def contributions(table: TableState) -> list[str]:
 
 
 def ahead(table: TableState) -> RematchAhead | None:
-    """What is fixed about the rematch."""
+    """The fixed facts of the rematch."""
     rematch = table.created.ahead
     if rematch is None:
         return None
@@ -232,7 +232,7 @@ def ahead(table: TableState) -> RematchAhead | None:
 
 
 def origin(table: TableState) -> OriginInfo | None:
-    """What a table's game continues from."""
+    """The beginning that a table's game continues from."""
     start = table.created.origin
     return None if start is None else origin_of(start.entries, start.table)
 
@@ -245,9 +245,9 @@ def origin_of(entries: Sequence[tuple[int, int]], table: str) -> OriginInfo:
 
 
 def before(table: TableState, seat: int) -> str:
-    """The table whose chat goes on at this one, for who held the same seat there; "" for all others.
+    """The previous table, whose chat continues, for a seat that its player had there; "" for others.
 
-    Whoever has its id may watch it, so a seat that was given to somebody else is not told either.
+    Its id lets anybody watch it, so a seat that was given to somebody else does not get it either.
     """
     was_there = seat < table.seats and table.chairs[seat].holder == table.created.chairs[seat].holder
     return table.created.before if was_there and table.has_chat else ""
@@ -274,17 +274,17 @@ def series(table: TableState) -> Series | None:
 
 
 def starter(table: Table, seat: int) -> int:
-    """The seat that was drawn to begin, or that the series has begin, as a seat knows it; -1 without one."""
+    """The seat that begins, by a draw or by the series, as a seat knows it; -1 if unknown."""
     return drawn_to_begin(table.state.game, table.seen(seat, 0, 1))
 
 
 def drawn_starter(table: Table, seat: int) -> int:
-    """The seat that was drawn to begin, as a seat knows it; -1 without one, or where a series says it."""
+    """The seat that was drawn to begin, as a seat knows it; -1 if unknown, or set by a series."""
     return NOBODY if table.state.starter_set else starter(table, seat)
 
 
 def result(table: TableState) -> Result | None:
-    """How the game ended, once it has, as pages are told it."""
+    """The result, once the game is over, as sent to pages."""
     outcome = table.result
     if outcome is None:
         return None
@@ -323,17 +323,17 @@ def end_in_words(table: TableState, why: Words = "") -> Words:
 
 
 def is_open(table: TableState) -> bool:
-    """Whether anybody may sit down, who needs no invitation from a friend."""
+    """Whether anybody may sit down without an invitation."""
     return table.created.visibility == "open"
 
 
 def is_turn(event: Event) -> bool:
-    """Whether an event is told as entries alone, which may be hidden from some."""
+    """Whether an event is sent as entries alone, which may be hidden from some."""
     return isinstance(event.payload, happening.Played | happening.Called)
 
 
 class Pages:
-    """Tells the pages at one table: its game as moves, all else as the company, in names and parameters."""
+    """Makes the messages for the pages at one table: its game as `Moves`, everything else as `Company`."""
 
     def __init__(
         self,
@@ -342,15 +342,15 @@ class Pages:
         plays_as: PlaysAs = as_named,
         layout_of: LayoutOf = unread,
     ) -> None:
-        """`away_seconds`: how long a player without a connection is not yet away."""
+        """`away_seconds`: the seconds without a connection after which a player is away."""
         self.table = table
         self.stream, self.answers = Stream(table), AnswerCache(table.state)
         self.away_seconds = away_seconds
         self._plays_as, self._layout_of = plays_as, layout_of
         self._lines = [0]
-        """How many events that are no turns there are up to each, from the first on."""
+        """For each event, the number of events up to it that are no turns."""
         self._cuts: list[int] = []
-        """The events that took a turn back."""
+        """The numbers of takeback events."""
 
     def of(self, table: Table) -> Pages:
         """What tells another table likewise."""
@@ -359,10 +359,10 @@ class Pages:
     def hello(
         self, seat: int, known: Count | None, here: Collection[int] = (), line: int = 0
     ) -> list[ToClient]:
-        """The table as a seat may know it, its game from what is known of it on if it goes on from there.
+        """The table as a seat may know it; its game continues from `known`, if possible.
 
-        With the number of seats, what spectators may know. `here` are the seats a browser is connected for;
-        chat up to `line` has been told.
+        The number of seats stands for spectators. `here` are the seats with a connected browser; chat up to
+        `line` has been sent.
         """
         news: list[ToClient] = [self.company(seat, here, line)]
         if self.table.state.phase != "waiting":
@@ -371,7 +371,7 @@ class Pages:
         return news + self.times(seat)
 
     def _game(self, seat: int, first: int | None) -> Moves:
-        """The entries from `first` on; without it, from the beginning, with the record there."""
+        """The entries from `first` on; by default from the beginning, with the record there."""
         table = self.table.state
         frames = table.frames.between(len(table.given) if first is None else first, table.entries)
         moves = self._moves(seat, frames, table.entries)
@@ -380,9 +380,9 @@ class Pages:
         return moves
 
     def since(self, seat: int, n: int, here: Collection[int] = ()) -> list[ToClient]:
-        """The messages for a seat after event `n`; the whole table where what it knows cannot go on.
+        """The messages for a seat after event `n`; the whole table if steps are not possible.
 
-        Events that the seat must not notice are left out, and turns that have been taken back meanwhile.
+        Events that the seat must not notice are left out, and so are turns that were taken back since.
         """
         table, news = self.table.state, list[ToClient]()
         events = table.events[n:]
@@ -402,11 +402,11 @@ class Pages:
         return self.timed(seat, news)
 
     def timed(self, seat: int, news: list[ToClient]) -> list[ToClient]:
-        """What is new for a seat, with the times; where nothing is, no clock says that something happened."""
+        """The news for a seat, with the clocks; without news no clocks, which would reveal an event."""
         return news and news + self.times(seat)
 
     def company(self, seat: int, here: Collection[int] = (), line: int = 0) -> Company:
-        """Tell a seat all about the table but the position; of the chat what came after a line."""
+        """Everything about the table for a seat, except the position; chat after a line."""
         table = self.table.state
         game, waiting, on = table.game, table.phase == "waiting", table.counts.now(seat)
         return Company(
@@ -451,19 +451,19 @@ class Pages:
         )
 
     def players(self, here: Collection[int] = (), n: int | None = None) -> Players:
-        """Tell who holds the seats and who is present; `n`: of event `n`, after which more is told."""
+        """The players and their presence; `n`: as of event `n`, which further messages follow."""
         table = self.table.state
         return Players(table.phase, players(table, here, self._plays_as), table.host, self.line(n))
 
     def times(self, seat: int) -> list[ToClient]:
-        """The clocks, and whom the table will not wait for much longer."""
+        """The clocks, and the wait for seats that keep the table waiting."""
         now, waited = clocks(self.table), waits(self.table, seat)
         return [*([] if now is None else [now]), *([] if waited is None else [waited])]
 
     def line(self, n: int | None = None) -> int:
-        """How many events there are up to the last one, or event `n`, that are no turns and no reminders.
+        """The number of events up to the last one, or event `n`, that are neither turns nor reminders.
 
-        What members of an event play is told to nobody at its board, and so not counted.
+        The plays of an event's members are sent to nobody at its board, and so not counted.
         """
         events, lines = self.table.state.events, self._lines
         for event in events[len(lines) - 1 :]:
@@ -487,14 +487,14 @@ class Pages:
         return lines[::-1]
 
     def chat_line(self, event: Event) -> ChatLine:
-        """The line of chat that an event is."""
+        """The chat line of an event."""
         payload = event.payload
         if not isinstance(payload, happening.ChatSent):
             raise ParlourError(f"event {event.n} is no chat")
         return ChatLine(self.line(event.n), payload.seat, payload.name, payload.text, event.at)
 
     def draws_and_series(self, event: Event, *, over: bool) -> list[ToClient]:
-        """Tell of the draws what an event makes known, and of the series how it stands after its game."""
+        """The facts about draws that an event makes known, and the standings of the series after its game."""
         table, about_draws = self.table.state, Draws()
         if isinstance(event.payload, happening.Started):
             about_draws.contributions = contributions(table) or None
@@ -507,7 +507,7 @@ class Pages:
         ]
 
     def calls_change(self, seat: int, span: Span, frames: Sequence[Frame]) -> bool:
-        """Whether the referee's calls that a seat may raise are others after an event's frames."""
+        """Whether an event's frames change the referee's calls that a seat may raise."""
         if frames[0].choices.calls == frames[-1].choices.calls:
             return False
         table = self.table.state
@@ -515,13 +515,13 @@ class Pages:
         return mine_before != mine_after
 
     def first_turn(self, seat: int, span: Span) -> bool:
-        """Whether a span is the first that its seat could ask to take back."""
+        """Whether a span is the first turn that its seat could ask to take back."""
         return span.seat == seat and self.table.state.frames.first_of(seat) is span
 
     # -- the log ---------------------------------------------------------------------------------------------
 
     def _log(self, seat: int) -> list[LogEntry]:
-        """The log without turns; those that were taken over are in it."""
+        """The log without turns, except those of a game that this one continues."""
         log = list[LogEntry]()
         for event in self.table.state.events:
             if isinstance(event.payload, happening.Started):
@@ -536,7 +536,7 @@ class Pages:
         return [self._numbered(seat, event, *line)] if line else []
 
     def _beginning(self, seat: int, event: Event) -> list[LogEntry]:
-        """What the house says where the game begins: who was drawn, or has the first turn of a series."""
+        """The line at the beginning of the game about the seat that begins, by a draw or by the series."""
         begins = starter(self.table, seat)
         words = begins_line(starter_set=self.table.state.starter_set)
         return [] if begins == NOBODY else [self._numbered(seat, event, begins, words)]
@@ -549,7 +549,7 @@ class Pages:
         return LogEntry(line, cut, table.counts.before(seat, entry), about, packed(words))
 
     def _taken_over(self, seat: int) -> list[LogEntry]:
-        """The log of given entries, their turns numbered down from 0, and a line that says so."""
+        """The log of the continued game's entries, its turns numbered down from 0, and a line about it."""
         table, log = self.table.state, list[LogEntry]()
         if not table.given:
             return log
@@ -572,7 +572,7 @@ class Pages:
                 settled: list[ToClient] = [self._asked()] if event.n in table.settled else []
                 if moves is None:
                     return settled
-                if isinstance(event.payload, happening.Started):  # it shows contributions at once
+                if isinstance(event.payload, happening.Started):  # it sends contributions at once
                     about_draws = self.draws_and_series(event, over=moves.result is not None)
                     return [*about_draws, moves, *map(Happened, self._beginning(seat, event)), *settled]
                 if moves.result is not None:
@@ -616,12 +616,12 @@ class Pages:
         return Asked(self._question())
 
     def _question(self) -> Question | None:
-        """The request that is open, without words."""
+        """The open request, without words."""
         current = question(self.table.state)
         return current and replace(current, label="")
 
     def _turn(self, seat: int, event: Event) -> Moves | None:
-        """What an event of play has changed for a seat; None if nothing exists for the seat."""
+        """The changes by an event of play for a seat; None if nothing of it exists for the seat."""
         table = self.table.state
         span = table.frames.span(event.n)
         frames = table.frames.between(span.first, span.last)
@@ -643,7 +643,7 @@ class Pages:
         return moves
 
     def _moves(self, seat: int, frames: Sequence[Frame], last: int) -> Moves:
-        """The entries of consecutive frames, the last one before entry `last`, with what they lead to."""
+        """The entries of consecutive frames, up to before entry `last`, with their result."""
         counts = self.table.state.counts
         return Moves(
             cut=counts.cut,
@@ -661,7 +661,7 @@ class Pages:
         return table.counts.exist(seat, span.first, span.last)
 
     def _back(self, seat: int, event: Event) -> list[ToClient]:
-        """A turn is taken back."""
+        """The message for a takeback."""
         table, entry = self.table.state, self.table.state.frames.count_before(event.n)
         counts, sum_there = table.counts, self.stream.checksum(seat, entry)
         calls, moved = requests.calls(table, seat, entry), requests.has_moved(table, seat)

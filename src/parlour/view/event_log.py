@@ -1,4 +1,4 @@
-"""What the log says of everything besides play: requests, players leaving and coming back."""
+"""The log's lines for everything except play: requests, players leaving and coming back."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ FORFEITS: Final[Mapping[str, Words]] = {
     "late": HOUSE("log-program-late"),
 }
 GOES_ON: Final = HOUSE("goes-on")
-"""What stands below the turns that were taken over from another game."""
+"""The line below the turns of a game that this one continues."""
 
 
 def event_line(table: TableState, event: Event) -> tuple[int, Words] | None:
-    """Whom the line of an event that is no turn is about (-1: the table), and what it says, if it has one.
+    """The seat (-1: the table) and the text of the line of an event that is no turn, if it has one.
 
-    It is the same for everybody.
+    The line is the same for everybody.
     """
     words = _words(table, event)
     if not words:
@@ -53,7 +53,7 @@ def drawn_to_begin(game: Game, beginning: Sequence[Entry]) -> int:
 
 
 def begins_line(*, starter_set: bool) -> Words:
-    """How the log says of a seat that it begins; `starter_set`: a series has said so."""
+    """The line for the seat that begins; `starter_set`: a series has set it."""
     return HOUSE("log-begins-series") if starter_set else HOUSE("log-begins-drawn")
 
 
@@ -128,6 +128,6 @@ def _asked(table: TableState, question: QuestionAsked) -> Words:
 
 
 def _asker(table: TableState, n: int) -> int:
-    """Who asked what was open at an event."""
+    """The asker of the request that was open at an event."""
     before = (table.events[at] for at in range(n - 1, -1, -1))
     return next((event.seat for event in before if isinstance(event.payload, QuestionAsked)), NOBODY)

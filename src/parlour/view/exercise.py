@@ -1,4 +1,4 @@
-"""What the messages of lessons and puzzles share: the table of whoever plays alone, told as any other."""
+"""What the messages of lessons and puzzles share: the table of a single player, sent like any other."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def moves_to(after: State, start: State, seat: int, since: int) -> Moves:
 
 
 def told_of(now: State, start: State, seat: int, calls: Sequence[NarratorCall]) -> NarratorAnswers:
-    """The answers to what a page without the game's module asks of a game; raises `Declined`."""
+    """The answers to a page without the game's module; raises `Declined`."""
     return NarratorAnswers(narrate(_Played(now, start, seat), 0, calls))
 
 

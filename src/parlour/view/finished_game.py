@@ -1,4 +1,4 @@
-"""A finished game as whoever has its rules steps through it, and a record told in the terminal."""
+"""Finished games, for clients that have the rules, and records in words, for the terminal."""
 
 from __future__ import annotations
 
@@ -82,14 +82,14 @@ def retold(variant: Variant, record: GameRecord, source: Seeded | None = None) -
 
 
 def _ended(final: State, record: GameRecord) -> Ending:
-    """Why the game ended; what only other programs say of one that is not over makes it unfinished."""
+    """Why the game ended; an unknown reason, of another program, makes it unfinished."""
     if final.is_over:
         return "rules"
     return next((way for way in get_args(Ending) if way == record.ended), "gave-up")
 
 
 def _outcome(final: State, frames: Frames, record: GameRecord) -> Outcome:
-    """How a record ends; one that a series made has its ties replayed, if the game does that."""
+    """The outcome of a record; in a series, ties are replayed if the game does that."""
     ended, by = _ended(final, record), [seat for seat in record.ended_by if 0 <= seat < final.seats]
     if ended in LOST and not by:
         ended = "gave-up"
@@ -100,7 +100,7 @@ def _outcome(final: State, frames: Frames, record: GameRecord) -> Outcome:
 
 
 def told_end(final: State, frames: Frames, record: GameRecord, names: Sequence[str], why: Words) -> Words:
-    """How a record ends, in words; `why` is the game's own reason, if it is over."""
+    """The outcome of a record, in words; `why` is the game's own reason, if it is over."""
     if final.is_over:
         return ending(final.game, _outcome(final, frames, record), names, why)
     return stopped(record, names, final.variant.teams)

@@ -1,4 +1,4 @@
-"""Folds the moves that a client is told into the record of its seat, for programs in Python."""
+"""Folds the moves that a client receives into the record of its seat, for programs in Python."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from parlour.wire.to_client import CutBack, Moves
 
 
 class Torn(ParlourError):
-    """Moves do not fit what is known: say hello anew, without `known`."""
+    """Moves do not fit the record: send a new hello, without `known`."""
 
 
 class Fold:
-    """The game at a table, as far as its seat may know it."""
+    """A seat's view of the game at a table, kept up to date by its messages."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -39,7 +39,7 @@ class Fold:
         return self._records[-1] if self._records else b""
 
     def take(self, message: Moves | CutBack) -> None:
-        """Go on by what a message tells; raises `Torn` where the checksum says that something was missed."""
+        """Apply a message; raises `Torn` if the checksum shows that something was missed."""
         if isinstance(message, CutBack):
             self.n = message.to
             del self._records[self.n + 1 :], self.entries[self.n :]

@@ -22,13 +22,13 @@ def course_message(course: Course) -> LessonCourse:
 def told(
     course: Course, number: int, played: Sequence[int], calls: Sequence[NarratorCall]
 ) -> NarratorAnswers:
-    """The answers to what a page asks of a step after what was played; raises `Declined`."""
+    """The answers to a page's calls about a step, after the actions played; raises `Declined`."""
     now = play(course, number, played).now if played else course.at(number, ())
     return told_of(now, course.beginnings[number], course.seat, calls)
 
 
 def answered(course: Course, number: int, played: Sequence[int], actions: Sequence[int]) -> LessonAnswer:
-    """What a turn in a step comes to; raises `Declined` with the rule that forbids it."""
+    """The verdict on a turn in a step; raises `Declined` with the rule that forbids it."""
     turn = play(course, number, actions, played)
     if not (turn.right or turn.goes_on):
         return LessonAnswer("astray")

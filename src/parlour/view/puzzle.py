@@ -67,7 +67,7 @@ def solution_message(task: Task) -> PuzzleSolution:
 
 
 def ahead_message(task: Task) -> PuzzleAhead | None:
-    """The game of a day, for a page to go on with; None of a stored puzzle."""
+    """The game of a day, for a page without a server; None for a stored puzzle."""
     draws = draws_of_day(task)
     if not draws:
         return None
@@ -77,13 +77,13 @@ def ahead_message(task: Task) -> PuzzleAhead | None:
 
 
 def told(task: Task, played: Sequence[Sequence[int]], calls: Sequence[NarratorCall]) -> NarratorAnswers:
-    """The answers to what a page asks of a puzzle after what was played; raises `Declined`."""
+    """The answers to a page's calls about a puzzle, after the turns played; raises `Declined`."""
     now = play(task, played[:-1], played[-1]).now if played else task.start
     return told_of(now, task.start, task.seat, calls)
 
 
 def answered(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) -> PuzzleAnswer:
-    """What a turn comes to; raises `Declined` with the rule that forbids it."""
+    """The verdict on a turn; raises `Declined` with the rule that forbids it."""
     turn = play(task, played, actions)
     verdict = turn.verdict
     answer = PuzzleAnswer(

@@ -54,7 +54,7 @@ def stopped(record: GameRecord, names: Sequence[str], teams: Sequence[int]) -> W
             losing = {teams[seat] for seat in by}
             won = [name for name, team in zip(names, teams, strict=True) if team not in losing]
             return _lost(ended, [names[seat] for seat in by], won)
-        case why:  # as older records have it, and other programs
+        case why:  # of older records, or other programs
             return HOUSE("stopped", why=one_line(why))
 
 
@@ -89,7 +89,7 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> Words:
 
 
 def _lost(ended: Literal["time", "resigned", "claimed"], losing: Sequence[str], won: Sequence[str]) -> Words:
-    """Who lost by what they did or did not do, and who won by that."""
+    """A sentence about the seats that lost (by resigning, by time …), and the winners."""
     losers, lost = listed(losing), len(losing)
     if ended == "time":
         sentence = HOUSE("lost-time", losers=losers, lost=lost)

@@ -1,4 +1,4 @@
-"""A table's game as it is sent to a seat: the record at the beginning, and moves that lead to the one now."""
+"""A table's game as sent to a seat: the record at the beginning, and the moves since."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def moves(view: int, frames: Sequence[Frame]) -> list[Move]:
 
 
 class Stream:
-    """The moves of every seat of one table, the spectators' last; nothing is kept of them."""
+    """The moves of one table for each seat and, last, for spectators; nothing is cached."""
 
     def __init__(self, table: Table) -> None:
         self._table = table.state
@@ -47,7 +47,7 @@ class Stream:
         return existing(view, self._table.frames.between(first, last))
 
     def entry(self, view: int, n: int) -> int:
-        """The entry at which to go on after the first `n` that exist for a view."""
+        """The index of the entry after the first `n` that exist for a view."""
         return bisect_left(self._table.counts.numbers(view), n, len(self._table.given))
 
     def record(self, view: int, n: int) -> bytes:
@@ -63,7 +63,7 @@ class Stream:
         return entries, records
 
     def start(self, view: int) -> bytes:
-        """The record at the beginning, or after what was taken over from another game."""
+        """The record at the beginning, after the entries of a game that this one continues."""
         return self._table.frames.at(len(self._table.given)).known(view)
 
     def checksum(self, view: int, entry: int) -> int:
@@ -71,7 +71,7 @@ class Stream:
         return zlib.crc32(self._table.frames.at(entry).known(view))
 
     def since(self, view: int, known: Count | None) -> int | None:
-        """The entry at which to go on for who has heard of some; None if they must begin anew."""
+        """The index of the entry after `known`; None if the client must begin anew."""
         now = self._table.counts.now(view)
         if known is None or known.cut != now.cut or not 0 <= known.n <= now.n:
             return None

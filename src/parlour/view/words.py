@@ -1,7 +1,8 @@
-"""A game in words, for programs and the terminal: what one seat sees of it, and what its table tells.
+"""A game in words, for programs and the terminal: one seat's view of it, and its table's messages.
 
-A snapshot shows the table at one moment; updates tell the steps between two. Both have the same parts, so a
-snapshot plus later updates equals a later snapshot. All of it is computed from concealed records alone.
+A snapshot is the table at one moment; updates are the steps between two. Both have the same parts, so that a
+snapshot plus the updates after it equals a later snapshot. All of it is computed from concealed records
+alone.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ class Position(NamedTuple):
     scene: Scene
     """The scene of the position, without its pieces."""
     rows: bytes
-    """The pieces, to be read when they are needed."""
+    """The pieces, decoded on demand."""
     due: list[int]
     legal: list[int]
     """The legal actions, delta-encoded."""
@@ -64,7 +65,7 @@ class SeatView:
     """One game seen from one seat, through `record_at` and `seen`.
 
     `record_at(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them.
-    `starter_set`: a series has said who begins, where a draw would decide it.
+    `starter_set`: a series has set the starter in place of a draw.
     """
 
     def __init__(
@@ -102,7 +103,7 @@ class SeatView:
     def snapshot(
         self, entry: int, players: list[Player], options: Mapping[str, str], commitment: str
     ) -> Snapshot:
-        """The position before an entry as a message, without what only a table in play has."""
+        """The position before an entry as a message, without the facts of a table in play."""
         position, game = self.position(entry), self.variant.game
         scene = position.scene
         return Snapshot(
@@ -133,22 +134,22 @@ class SeatView:
 
     @property
     def starter(self) -> int:
-        """The seat that was drawn to begin, or that the series has begin; `NOBODY` if there is none."""
+        """The seat that begins, by a draw or by the series; `NOBODY` if unknown."""
         return drawn_to_begin(self.variant.game, self._seen(0, 1))
 
     def who_begins(self, first: int, last: int) -> list[tuple[int, LogLine]]:
-        """The house's line for the entry that says who begins, if it is among these."""
+        """The line about the starter, if the entry that draws it is among these."""
         starter = self.starter if first == 0 < last else NOBODY
         return [] if starter == NOBODY else [(starter, self._begins)]
 
     def told(self, first: int, last: int) -> list[tuple[int, LogLine]]:
-        """The lines of the log for entries: who (or nobody) and what."""
+        """The lines of the log for entries: seat (or nobody) and text."""
         followed = self._follow(first, last)
         lines = [(about, line) for about, line, _ in followed.steps if line]
         return lines + self.who_begins(first, last)
 
     def update(self, on: Count, first: int, last: int) -> Update:
-        """What entries changed, as a message; unchanged fields are left out."""
+        """The changes by entries, as a message; unchanged fields are left out."""
         followed = self._follow(first, last)
         steps = [Step(about, list(changes), line) for about, line, changes in followed.steps]
         steps += [Step(seat, told=line) for seat, line in self.who_begins(first, last)]
@@ -177,7 +178,7 @@ class SeatView:
         return due, deltas(legal_actions(game, fields, self.seat) if self.seat in due else [])
 
     def draft(self, request: int, on: Count, trial: Trial) -> Draft:
-        """The answer to a draft: the table with the draft on it, and what it would do."""
+        """The answer to a draft: the table with the draft on it, and its effects."""
         before, last = trial.before.fields, (trial.closed or trial.after).fields
         return Draft(
             id=request,
@@ -196,7 +197,7 @@ class SeatView:
         return self._reader.changes(*rows)
 
     def preview(self, before: np.record, actions: Sequence[int], last: np.record) -> Preview | None:
-        """What a draft would do; `last` is the record after its closing action, if legal."""
+        """The effects of a draft; `last` is the record after its closing action, if legal."""
         return self._teller.preview(before, list(actions), last, self.seat)
 
     def why_over(self, entry: int) -> Words:
@@ -214,10 +215,10 @@ def deltas(numbers: Sequence[int]) -> list[int]:
 
 
 class TableInWords:
-    """Tells the programs at one table, in sentences and legal numbers."""
+    """Makes the messages for the programs at one table, in sentences and legal numbers."""
 
     def __init__(self, pages: Pages) -> None:
-        """`pages` tells the pages there, and keeps what follows from the game until the next event."""
+        """`pages` makes the messages for pages, and caches answers until the next event."""
         self._pages = pages
         self._table = pages.table
         self._seats: dict[int, SeatView] = {}
@@ -225,7 +226,7 @@ class TableInWords:
     def snapshot(self, seat: int, here: Collection[int] = (), *, log: bool = True) -> Snapshot:
         """The whole table as a seat sees it (the number of seats: a spectator).
 
-        `here` are the seats a browser is connected for; `log`: with all that its log says.
+        `here` are the seats with a connected browser; `log`: include the whole log.
         """
         table, shown = self._table.state, self._pages.company(seat, here)
         playing, waiting = table.phase == "playing", table.phase == "waiting"
@@ -268,14 +269,14 @@ class TableInWords:
         )
 
     def _seen(self, seat: int) -> Snapshot:
-        """The position as a seat sees it now, without who plays."""
+        """The current position as a seat sees it, without players."""
         table = self._table.state
         return self.seat(seat).snapshot(table.entries, [], table.created.asked, table.commitment)
 
     def hello(self, seat: int, known: Count | None, line: int, here: Collection[int] = ()) -> list[ToClient]:
-        """The table; if nothing was played since `known`, what else there was since `line`.
+        """The whole table; or, if nothing was played since `known`, the other messages since `line`.
 
-        What is told beside an event is told once more: a line may break between the two.
+        Messages beside an event are sent once more, as the connection may break between the two.
         """
         table, pages = self._table.state, self._pages
         since = [event for event in table.events if not is_turn(event) and pages.line(event.n) > line]
@@ -289,7 +290,7 @@ class TableInWords:
         return news + pages.times(seat)
 
     def since(self, seat: int, n: int, here: Collection[int] = ()) -> list[ToClient]:
-        """The messages for a seat after event `n`; a snapshot where something cannot be told in steps.
+        """The messages for a seat after event `n`; a snapshot if steps are not possible.
 
         Events that the seat must not notice are left out.
         """
@@ -306,7 +307,7 @@ class TableInWords:
         return self.seat(seat).draft(request, self._table.count(seat), trial)
 
     def result(self) -> Result | None:
-        """How the game ended, once it has."""
+        """The result, once the game is over."""
         table = self._table.state
         ended = company.result(table)
         if ended is None:
@@ -315,7 +316,7 @@ class TableInWords:
         return replace(ended, sentence=company.end_in_words(table, why), said="")
 
     def seat(self, seat: int) -> SeatView:
-        """What a seat sees of the game."""
+        """A seat's view of the game."""
         if seat not in self._seats:
             table = self._table
             self._seats[seat] = SeatView(
@@ -367,7 +368,7 @@ class TableInWords:
     # -- one event -------------------------------------------------------------------------------------------
 
     def _leaps(self, event: Event) -> bool:
-        """Whether an event cannot be told in steps: others sit, a takeback, going on from another game."""
+        """Whether an event needs a snapshot: seats changed, a takeback, or a continued game."""
         kinds = [type(event.payload)]
         return happening.TakenBack in kinds or company.begins_anew(self._table.state, kinds)
 
@@ -380,7 +381,7 @@ class TableInWords:
                 if update is None:
                     return settled
                 about_draws = pages.draws_and_series(event, over=update.result is not None)
-                if isinstance(event.payload, happening.Started):  # it shows contributions at once
+                if isinstance(event.payload, happening.Started):  # it sends contributions at once
                     return [*about_draws, update, *settled]
                 return [update, *about_draws, *settled]
             case happening.MemberPlayed():
@@ -426,7 +427,7 @@ class TableInWords:
         return Update(n, steps, cut=table.counts.cut, line=self._pages.line(event.n))
 
     def _update(self, seat: int, event: Event) -> Update | None:
-        """What an event of play has changed for a seat; None if nothing, or if it is taken back."""
+        """The changes by an event of play for a seat; None if there are none, or it was taken back."""
         table, pages, seat_view = self._table.state, self._pages, self.seat(seat)
         if event.n in table.taken_back:
             return None
@@ -441,7 +442,7 @@ class TableInWords:
         update = seat_view.update(on, span.first, span.last)
         update.calls = company.calls(table, seat, span.last) if starts or calls_change else None
         update.moved = pages.first_turn(seat, span)
-        if starts:  # before it, the page showed open seats
+        if starts:  # before it, seats were shown as open
             position = seat_view.position(span.last)
             update.due, update.legal = position.due, position.legal
             update.sentence = position.scene.sentence
