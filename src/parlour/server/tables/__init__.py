@@ -1,1 +1,1 @@
-"""Live tables: the hub that changes them, who is connected, clocks, leases, the list on the home page."""
+"""Live tables: the hub that changes them, connections, clocks, leases, the list on the home page."""

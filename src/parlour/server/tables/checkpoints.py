@@ -1,4 +1,4 @@
-"""When checkpoints of live tables are made: where a table rests, after many events in play, and at a stop."""
+"""Makes checkpoints of live tables: when a table rests, after many events in play, and on stopping."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from parlour.server.storage.store import Store, StoreError
 from parlour.server.tables.live_table import LiveTable
 
 STOP_SECONDS: Final = 5.0
-"""Seconds at a stop for the checkpoints of the tables played most recently."""
+"""Seconds for checkpoints on stopping, of the most recently played tables first."""
 AT_ONCE: Final = 50
-"""Checkpoints that are made together at a stop and share disk writes."""
+"""Checkpoints that are made together on stopping, to share disk writes."""
 
 
 @dataclass(frozen=True)
@@ -25,9 +25,9 @@ class CheckpointPace:
     rest_seconds: float = 10.0
     """Seconds without a change after which a table rests: a checkpoint costs as much as five commits."""
     at_rest: int = 40
-    """Events after which a table that rests gets one."""
+    """Events after which a resting table gets a checkpoint."""
     in_play: int = 160
-    """Events after which a table in play gets one."""
+    """Events after which a table in play gets a checkpoint."""
 
 
 class Checkpoints:
@@ -38,7 +38,7 @@ class Checkpoints:
         self._spawn = spawn
         self.pace = CheckpointPace()
         self._making = asyncio.Lock()
-        """Held by the one that is being made: between two of them turns are carried out."""
+        """Held while a checkpoint is made, one at a time, so that turns are handled in between."""
 
     def plan(self, live: LiveTable) -> None:
         """Make a table's checkpoint once it rests."""

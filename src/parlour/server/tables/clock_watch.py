@@ -1,10 +1,9 @@
 """Ends the turns of players who are out of time, and reminds those who keep a game waiting.
 
-Clients are told the clocks and never asked. Deadlines of tables in memory are known at once; those of other
-tables are fetched from the store from time to time, so that correspondence games cost nothing while they
-wait, and a restart forgets none. Clocks stand still while no server is up. After a start, and when the host
-was frozen (`tables.uptime`), there is a grace period in which nobody loses, since it was the server that was
-away.
+Clients get the clocks and are never asked for them. Deadlines of tables in memory are known at once; those of
+other tables are fetched from the store from time to time, so that correspondence games cost nothing while
+they wait, and a restart forgets none. Clocks are paused while no server is up. After a start, and after the
+host was frozen (`tables.uptime`), there is a grace period in which nobody loses, since the server was away.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ AGAIN_SECONDS: Final = 5.0
 
 
 def outages(up: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The gaps between the periods in which a server was up, which come in order.
+    """The gaps between the periods, in order, in which a server was up.
 
     >>> outages([(0, 10), (5, 8), (20, 30), (30, 40)])
     [(10, 20)]
@@ -62,9 +61,9 @@ class ClockWatch:
         self._open_at = float("-inf")
         """The end of the grace period, in seconds since 1970."""
         self._thawed = 0
-        """How many freezes have been seen to."""
+        """The number of freezes handled."""
         self._stored = 0
-        """How many freezes the store has been told of."""
+        """The number of freezes reported to the store."""
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         hub.on_timed.append(self.table_changed)
@@ -84,7 +83,7 @@ class ClockWatch:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def table_changed(self, live: LiveTable) -> None:
-        """Note when the first clock runs out of a table, where time runs, that has changed."""
+        """Note the deadline of a table that has changed, if time runs there."""
         state = live.table.state
         table = state.id
         live.table.time()  # finds out how far the table is ahead
@@ -133,7 +132,7 @@ class ClockWatch:
                 pass
 
     async def tick(self) -> float:
-        """End the time of everybody who is out of it; returns the seconds until there may be more to do."""
+        """Handle everybody who is out of time; returns the seconds until there may be more to do."""
         now = self._hub.now()
         self._thaw(now)
         if now >= self._swept + SWEEP_SECONDS:

@@ -1,4 +1,4 @@
-"""One socket as the tables see it: its tokens, and its queue of outgoing messages."""
+"""A socket as the tables see it: its tokens, and its queue of outgoing messages."""
 
 from __future__ import annotations
 
@@ -30,28 +30,28 @@ DOORS: Final = 4403
 BRACE: Final = ord("{")
 LONGEST_PAUSE: Final = 1.0
 LEAST_PACKED: Final = 600
-"""Bytes: what turns change is shorter, and to pack it takes longer than to send it."""
+"""The least bytes of a message to be deflated; messages of turns are shorter, and faster sent as they are."""
 UNREAD: Final = 8
-"""Messages queued for a client with which it may still ask for more: who does not read is not answered."""
+"""Messages that may be queued for a client before its next one is read: it must read its answers first."""
 
 
 class MessageFormat(NamedTuple):
-    """The language that a client reads, and how it is told the game."""
+    """The language of a client's messages, and whether it gets them as a page does."""
 
     language: str = SOURCE
     compact: bool = False
-    """Whether it is told the game in `to_client.Moves`, and unpacks what is long."""
+    """Whether the client gets the game as `to_client.Moves`, and long messages deflated."""
 
 
 def is_text(data: bytes) -> bool:
-    """Whether an encoded message is the text of an object; what is packed begins otherwise (RFC 1950)."""
+    """Whether an encoded message is text; a deflated one begins with another byte (RFC 1950)."""
     return data[0] == BRACE
 
 
 def encoded(message: ToSocket, form: MessageFormat, players: Iterable[str] = ()) -> bytes:
-    """A message as it is sent: as text, or packed where it is long and the client unpacks it.
+    """A message as it is sent: as text, or deflated if it is long and the client inflates it.
 
-    `players` are the names of those at the table.
+    `players` are the names of the players at the table.
     """
     with naming_players(players):
         text = encoder(form.language).encode(message)
@@ -59,7 +59,7 @@ def encoded(message: ToSocket, form: MessageFormat, players: Iterable[str] = ())
 
 
 class Connection:
-    """A socket at one table. It presents tokens; the table knows which of them hold a seat now."""
+    """A socket at one table. It presents tokens; the table knows which of them hold a seat."""
 
     def __init__(
         self,
@@ -75,19 +75,19 @@ class Connection:
         """
         self.address = address
         self.holder: str | None = None
-        """Hash of the token in use; "" for a spectator, None before a Hello and after losing the seat."""
+        """The hash of the token in use; "" for a spectator, None before a Hello and after losing the seat."""
         self.holders: set[str] = set()
-        """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
+        """The hashes of all tokens presented: those of one device in a hot-seat game."""
         self.beside: set[str] = set()
-        """Hashes of those which are told the table too, besides the one in use."""
+        """The hashes of tokens whose seats get the table too, besides the one in use."""
         self.name = ""
-        """What its user is called who watches; "" for who gave no name."""
+        """The name of a spectator; "" if none was given."""
         self.form = MessageFormat()
         self.players: tuple[str, ...] = ()
-        """The names of those at its table."""
+        """The names of the players at the table."""
         self.faults = 0
         self.pause = 0.0
-        """Seconds before its next message is read: who is refused again and again is slowed down."""
+        """Seconds before the next message is read, to slow down a client that keeps being refused."""
         self._limits = limits
         self._transmit = send
         self._abort = abort
@@ -116,12 +116,12 @@ class Connection:
         await self._read.wait()
 
     def tell(self, message: ToClient, seat: int = -1) -> None:
-        """Send one message, in order; `seat`: of the device's others, the one that it is for."""
+        """Send one message, in order; `seat`: the one of the device's other seats that it is for."""
         addressed: ToSocket = message if seat < 0 else ForSeat(seat, message)
         self.send(encoded(addressed, self.form, self.players))
 
     def send(self, *messages: bytes) -> None:
-        """Send encoded messages, in order: at once, or by the pump where the network does not take them.
+        """Send encoded messages, in order: at once, or by the pump if the network is slow.
 
         A client that is too slow is disconnected instead.
         """
@@ -152,7 +152,7 @@ class Connection:
     def refuse(self, code: str, sentence: Words, number: int = -1, rule: str = "", *, seat: int = -1) -> None:
         """Tell why a message was declined; a client that keeps doing this is disconnected.
 
-        `seat`: of the device's others, the one that sent it.
+        `seat`: the one of the device's other seats that sent it.
         """
         if self.form.compact:
             self.tell(Refused(code, "", number, rule, said=packed(sentence)), seat)
@@ -160,12 +160,12 @@ class Connection:
             self.tell(Refused(code, sentence, number, rule), seat)
 
     def fault(self, code: str, sentence: Words, number: int = -1, *, seat: int = -1) -> None:
-        """Refuse what a correct client never sends."""
+        """Refuse a message that a correct client never sends."""
         self.faults += 1
         self.refuse(code, sentence, number, seat=seat)
         if self.faults >= self._limits.faults:
             self.close(POLICY)
-        elif code != "limit":  # who sends too much is to lose the socket
+        elif code != "limit":  # over the limit: go on counting, until the socket is closed
             self.pause = min(self.faults * self._limits.fault_seconds, LONGEST_PAUSE)
 
     def close(self, code: int = NORMAL) -> None:
@@ -200,7 +200,7 @@ class Connection:
         except TimeoutError:
             self._abort()  # a client that has not read for this long is dropped
         except (OSError, RuntimeError):
-            pass  # the client has gone
+            pass  # the client has disconnected
         finally:
             self._close = self._close or NORMAL
             self._drop()
@@ -217,11 +217,11 @@ class Connection:
 
 
 class Listener(NamedTuple):
-    """A connection as one of its seats is told the table."""
+    """A connection, as the recipient of one of its seats' messages."""
 
     connection: Connection
     beside: bool
-    """Whether that is another seat than the one whose token is in use."""
+    """Whether the seat is another than the one whose token is in use."""
 
     def tell(self, message: ToClient, seat: int) -> None:
         """Send one message for the seat, in order."""
@@ -230,23 +230,23 @@ class Listener(NamedTuple):
 
 @dataclass(slots=True)
 class Answer:
-    """The client that is to hear that its commit is stored."""
+    """The pending answer to a client, that its commit is stored."""
 
     connection: Connection
     id: int
-    """The number that the client gave its message."""
+    """The client's number of its message."""
     seat: int = -1
-    """The seat that sent the commit, if it is one of the device's others."""
+    """The seat that sent the commit, if it is one of the device's other seats."""
     given: bool = False
-    """Whether the news say so."""
+    """Whether another message to the client has carried the answer."""
 
     def is_for(self, listener: Listener, seat: int) -> bool:
-        """Whether who is told of a seat's view sent the commit for that seat."""
+        """Whether a listener to a seat's view sent the commit for that seat."""
         own = seat == self.seat if self.seat >= 0 else not listener.beside
         return own and listener.connection is self.connection and listener.connection.form.compact
 
     def with_it(self, message: ToClient) -> ToClient:
-        """A message to the connection that says so too, if it can."""
+        """The message to the connection with the answer added, if it can carry it."""
         if not isinstance(message, Moves) or self.id < 0:
             return message
         self.given = True

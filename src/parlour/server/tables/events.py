@@ -1,4 +1,4 @@
-"""Events on this server: made, found by their codes, joined, and led from board to board."""
+"""Events on this server: creating, finding by code, joining, and going from board to board."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.reader import NoTable
 
 Log = EventTable[Any]
-"""The log of an event, of whatever kind."""
+"""The log of an event of any kind."""
 
 
 class MemberPlace(NamedTuple):
-    """The table and seat of somebody who has come to an event, and the token that holds the seat.
+    """The table and seat of a new member of an event, and the token that holds the seat.
 
-    Of an event of rounds it is the log, where the seat has the number of the member.
+    In an event of rounds the table is the log, and the seat is the member's number.
     """
 
     event: str
@@ -46,13 +46,13 @@ class MemberPlace(NamedTuple):
 
 
 class MeetingNow(NamedTuple):
-    """How a meeting stands."""
+    """The state of a meeting."""
 
     meeting: Meeting
     made: Sequence[str]
-    """The tables of its games so far."""
+    """The tables of the meeting's games so far."""
     won: Sequence[int]
-    """The points of its first member in each game that is over; of teams, once both are."""
+    """The first member's points in each finished game; for teams, once both are finished."""
 
     @property
     def is_over(self) -> bool:
@@ -61,15 +61,15 @@ class MeetingNow(NamedTuple):
 
 
 class StoredSeason(NamedTuple):
-    """A season as it is stored."""
+    """A stored season."""
 
     rule: Season
     events: Mapping[str, TableSummary]
-    """Its events in the order in which they were made, each with its last board."""
+    """The season's events in order of creation, each with its last board."""
 
 
 class Events:
-    """The events of one server. An event's id is that of its first board, which leads to the others."""
+    """The events of one server. An event's id is that of its first board, from which the others are found."""
 
     def __init__(self, hub: Hub, store: Store) -> None:
         self._hub = hub
@@ -87,7 +87,7 @@ class Events:
 
     @asynccontextmanager
     async def hold(self, event: str) -> AsyncIterator[tuple[LiveTable, Log]]:
-        """The log of an event, of its board now, held; raises `NoTable` or `StoreError`."""
+        """Hold the log of an event (of its current board); raises `NoTable` or `StoreError`."""
         table = event
         while True:
             async with self._hub.hold(table, fresh=True) as live:
@@ -100,9 +100,9 @@ class Events:
     # -- rounds ----------------------------------------------------------------------------------------------
 
     async def rounds(self, event: str) -> list[list[MeetingNow]]:
-        """How the meetings of each round stand; raises `NoTable` or `StoreError`.
+        """The state of the meetings of each round; raises `NoTable` or `StoreError`.
 
-        The end of a round is stored as soon as somebody looks, and what a kill has left unmade is made.
+        This also stores the end of a round, and makes tables that a killed process left unmade.
         """
         async with self.hold(event) as (_, log):
             if not isinstance(log, Rounds):
@@ -121,7 +121,7 @@ class Events:
         return [*over, playing]
 
     async def _meetings_now(self, event: str, meetings: Sequence[Meeting]) -> list[MeetingNow]:
-        """How the meetings of the round now stand."""
+        """The state of the meetings of the current round."""
         tables = [table for meeting in meetings for table in meeting.tables]
         summaries = await self._summaries(tables)
         unmade = [
@@ -140,23 +140,23 @@ class Events:
             results = [(game.result, turned) for game, turned in zip(games, TURNS, strict=False)]
             won = [points_won(result.returns, turned=turned) for result, turned in results if result]
             if meeting.partners and len(won) < len(TURNS):
-                won = []  # what came of one game may tell of the draws in the other
+                won = []  # the result of one game may reveal draws of the other
             elif any(game.sealed for game in games):
                 await self._open(meeting)
             played.append(MeetingNow(meeting, [game.table for game in games], won))
         return played
 
     def may_open(self, live: LiveTable) -> None:
-        """Look at the meeting of a game of teams that is over: once its other game is too, both open."""
+        """Check the meeting of a finished game of teams: once its other game is finished too, unseal both."""
         self._hub.spawn(self._look(event_of(live.table.state.created)))
 
     async def _look(self, event: str) -> None:
-        """Look at the rounds of an event; whoever looks next does what could not be stored now."""
+        """Check the rounds of an event; what cannot be stored now is left to the next check."""
         with suppress(Declined, NoTable, StoreError):
             await self.rounds(event)
 
     async def _open(self, meeting: Meeting) -> None:
-        """Open both games of a meeting of teams, which are over, to all."""
+        """Unseal both games of a finished meeting of teams."""
         for table in meeting.tables:
             await self._hub.change(table, lambda table: _game(table).propose_meeting_over())
 
@@ -164,12 +164,12 @@ class Events:
         return {summary.table: summary for summary in await self._store.summaries(tables)}
 
     async def _make_games(self, event: str, meetings: Sequence[int]) -> None:
-        """Make the games with which some meetings of the round now begin, unless they are there."""
+        """Make the first games of meetings of the current round, unless they exist."""
         for at in meetings:
             async with self.hold(event) as (live, log):
                 games = await live.compute(_rounds(log).games, at)
             for game in games:
-                with suppress(LostRace):  # it has been made already
+                with suppress(LostRace):  # it exists already
                     await self._hub.keep(game)
 
     async def _draw(self, event: str, key: str, propose: Callable[[Rounds], list[Event]]) -> None:
@@ -178,12 +178,12 @@ class Events:
         await self._change(event, lambda log: propose(_rounds(as_maker(log, key))))
         await self.rounds(event)
 
-    # -- the maker, and who comes ----------------------------------------------------------------------------
+    # -- the maker, and members ------------------------------------------------------------------------------
 
     async def here(self, live: LiveTable, board: Log) -> set[int]:
         """The members who are connected, to this process or another; raises `StoreError`.
 
-        In rounds they are at their games, or wait for one with the event's page open: all who have not left.
+        In rounds they are at their games, or wait with the event's page open: all members who have not left.
         """
         if isinstance(board, Rounds):
             return {member.number for member in board.present if not member.left}
@@ -205,7 +205,7 @@ class Events:
             tables.append(following)
 
     async def season(self, season: str) -> StoredSeason | None:
-        """A season, as far as it is made; None for an event by itself. Raises `StoreError`."""
+        """The season so far; None for an event without one. Raises `StoreError`."""
         boards = await self._store.season(season)
         rule = next((board.rule for board in boards if board.rule), None)
         if rule is None:
@@ -215,10 +215,10 @@ class Events:
     async def next_of_season(
         self, event: str, key: str, make_rule: Callable[[str], Season] | None = None
     ) -> Season:
-        """The season of an event that is to follow one, as its maker; it begins here if there is none yet.
+        """The season for an event that follows this one, asked for by its maker; it begins here if necessary.
 
-        `make_rule` says how it counts. Raises `Declined`, also where it counts otherwise already, `NoTable`
-        or `StoreError`.
+        `make_rule` gives how it counts. Raises `Declined`, also if the season counts differently already,
+        `NoTable` or `StoreError`.
         """
         async with self.hold(event) as (_, board):
             first, game = season_of(as_maker(board, key).state.created), board.state.game
@@ -233,7 +233,7 @@ class Events:
         return rule
 
     async def with_code(self, code: str) -> str | None:
-        """The event that people come to with a code."""
+        """The event with a code."""
         table = await self._store.invited(normal_code(code)) or await self._list_of_today(normal_code(code))
         if table is None:
             return None
@@ -241,7 +241,7 @@ class Events:
             return event_of(live.table.state.created) or None
 
     async def _list_of_today(self, code: str) -> str | None:
-        """The list of a day that has not ended, which is made here; older lists are deleted then."""
+        """The list of a day that has not ended, created on first use; older lists are deleted then."""
         hub = self._hub
         slug = day_list.list_of(code, day_list.today_of(hub.now()))
         try:
@@ -251,7 +251,7 @@ class Events:
         if game.slug != slug or not day_list.has_list(game):
             return None
         hub.check_capacity()
-        with suppress(LostRace):  # somebody else was first
+        with suppress(LostRace):  # another process was first
             await hub.keep(await in_thread(day_list.create_list, game, hub.now))
         for board in await self._store.season(day_list.lists_of(slug)):
             if board.made < hub.now() - day_list.KEPT:
@@ -265,14 +265,14 @@ class Events:
         return day_list.code_of(game.slug, today), before or ""
 
     async def code(self, event: str) -> str:
-        """The code with which people come to an event; raises `NoTable` or `StoreError`."""
+        """The code for joining an event; raises `NoTable` or `StoreError`."""
         async with self._hub.hold(event) as live:
             return _log(live.table, event).state.invite
 
     async def join(
         self, event: str, name: str, mine: Collection[str] = (), *, beside: bool = False, partner: int = 0
     ) -> MemberPlace:
-        """Come to an event (`EventTable.propose_join`); raises `Declined`, `NoTable` or `StoreError`."""
+        """Join an event (`EventTable.propose_join`); raises `Declined`, `NoTable` or `StoreError`."""
         self._hub.names.check(name)
         token, place = new_token(), ("", SEAT)
 
@@ -286,7 +286,7 @@ class Events:
         return MemberPlace(event, *place, token)
 
     async def choose_partner(self, event: str, token: str, partner: int) -> None:
-        """Let a member with a token and another one play together; raises as `join`."""
+        """Make a team of the member with a token and another one; raises as `join`."""
 
         def propose(log: Log) -> list[Event]:
             member = next((member for member in log.present if member.holder == holder_of(token)), None)
@@ -297,8 +297,8 @@ class Events:
         await self._change(event, propose)
 
     async def run(self, event: str, key: str, propose: Callable[[Log], list[Event]]) -> None:
-        """Do at an event what its maker may do, who has the key; raises `Declined`."""
-        await self.rounds(event)  # what is over counts
+        """Perform an act of an event's maker, who has the key; raises `Declined`."""
+        await self.rounds(event)  # finished rounds count
         await self._change(event, lambda log: propose(as_maker(log, key)))
 
     async def begin(self, event: str, key: str) -> None:
@@ -327,14 +327,14 @@ class Events:
         await self._hub.delete(event)
 
     async def _change(self, event: str, propose: Callable[[Log], list[Event]]) -> None:
-        """Carry out a proposal in the log of an event, of its board now."""
+        """Carry out a proposal in the log of an event (of its current board)."""
         async with self.hold(event) as (_, board):
             table = board.state.id
         await self._hub.change(table, lambda table: propose(_log(table, event)))
 
 
 def normal_code(text: str) -> str:
-    """The stored form of a code that somebody has written.
+    """The stored form of a code that a person typed.
 
     >>> normal_code(" ABC123 ")
     'abc123'
@@ -343,7 +343,7 @@ def normal_code(text: str) -> str:
 
 
 def as_maker(log: Log, key: str) -> Log:
-    """The log of an event, for whoever shows the maker's key; raises `Declined` for any other key."""
+    """The log of an event, for the maker's key; raises `Declined` for any other key."""
     if log.state.seat_of(key) != SEAT:
         raise Declined("not-seated", HOUSE("event-key"))
     return log
@@ -364,7 +364,7 @@ def _game(table: Table) -> PairTable:
 
 
 def _rounds(log: Log) -> Rounds:
-    """A log that is one of rounds; raises `Declined`."""
+    """The log as one of rounds; raises `Declined` for any other."""
     if not isinstance(log, Rounds):
         raise Declined("closed", HOUSE("not-at-event"))
     return log

@@ -1,7 +1,7 @@
-"""The live tables: loaded on demand, changed one commit at a time, told to all.
+"""The live tables: loaded on demand, changed one commit at a time, reported to everybody there.
 
-A change is: propose, fold, append durably, tell. Nobody sees the table in between, and if the append fails
-the table in memory is discarded and read again from the log.
+A change is: propose, fold, append durably, tell. Nobody sees the table in between; if the append fails, the
+table in memory is discarded and read from the log again.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ from parlour.server.tables.uptime import Uptime
 from parlour.view.company import LayoutOf, PlaysAs, as_named, unread
 from parlour.wire.to_client import Announced
 
-ATTEMPTS: Final = 8  # to change a table, if another process was first
+ATTEMPTS: Final = 8  # to change a table, if other processes were first
 RESTLESS: Final = 8
-"""Tables, those held last, that keep the frames played for who has asked: people come to a table in crowds,
-and plain rules play a whole game again in 10 to 250 ms."""
+"""The most recently held tables, this many, keep their replayed frames: people come to a table in crowds, and
+plain rules replay a whole game in 10 to 250 ms."""
 STAND_IN: Final = "greedy"
 """The level of bots that stand in for people, if available: quick, and reasonably good."""
 
@@ -61,23 +61,23 @@ Got = TypeVar("Got")
 
 
 class TurnAnnouncer(Protocol):
-    """Tells elsewhere, to those who are not at a table, whose turn has begun (`work.announcing`)."""
+    """Notifies people who are not at a table of their turns (`work.announcing`)."""
 
     def announces(self, live: LiveTable) -> bool:
-        """Whether the turns of a table are to be told as it is now."""
+        """Whether turns of a table in its present state are to be announced."""
         ...
 
     def keep(self, live: LiveTable, seats: frozenset[int]) -> asyncio.Future[None]:
-        """Store that the turns of these seats, which begin, are to be told: a restart forgets none."""
+        """Store that the turns of these seats, which begin, are to be announced, even after a restart."""
         ...
 
     def turns_begun(self, live: LiveTable, seats: frozenset[int]) -> None:
-        """Plan to tell that the turns of these seats have begun."""
+        """Schedule the announcement that the turns of these seats have begun."""
         ...
 
 
 def reminded(events: Sequence[Event]) -> frozenset[int]:
-    """The seats that were reminded that it is their turn: it is told elsewhere as if it had just begun."""
+    """The seats that were reminded of their turn, which is announced as if it had just begun."""
     return frozenset(event.payload.whom for event in events if isinstance(event.payload, NudgeSent))
 
 
@@ -99,7 +99,7 @@ class Hub:
     ) -> None:
         """`levels` are those of bots; `now` is the time of events and clocks; `commits` times them.
 
-        `names` refuses names; `plays_as` and `layout_of` are for what pages are told (`view.company`).
+        `names` refuses names; `plays_as` and `layout_of` are for messages to pages (`view.company`).
         """
         self.store = store
         self.limits = limits
@@ -115,7 +115,7 @@ class Hub:
         self.on_timed: list[TableListener] = []
         """Called when a table where time runs has changed or been visited."""
         self.announcers: list[TurnAnnouncer] = []
-        """Those who tell elsewhere whose turn has begun."""
+        """Notify people elsewhere of their turns."""
         self.on_rematch: list[TableListener] = []
         """Called when all at a table want another game."""
         self.on_sealed_over: list[TableListener] = []
@@ -123,7 +123,7 @@ class Hub:
         self.stopping = False
         self.names = names or RefusedNames()
         self.site = SiteNotes()
-        """What the host has set while the server runs."""
+        """The host's settings while the server runs."""
         self.leases = Leases(store.peers)
         self.commits = commits or Histogram("commits", "stored nowhere", registry=None)
         self.live_tables = LiveTables(limits.live_tables)
@@ -131,7 +131,7 @@ class Hub:
         """Tables with news from other processes while they were loading."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._restless: dict[LiveTable, None] = {}
-        """Tables held lately and not now, the longest ago first."""
+        """Tables that were held lately, the longest ago first."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self.checkpoints = Checkpoints(store, self.spawn)
         self.presence = Presence(self.leases, self.live_tables, self.spawn)
@@ -150,7 +150,7 @@ class Hub:
         self.stopping = True
         await self.settle()
         for live in list(self.live_tables.values()):
-            async with live.lock:  # what is on its way to the disk is told
+            async with live.lock:  # pending commits are stored and sent
                 pass
         for live in self.live_tables.values():
             for connection in live.connections:
@@ -170,8 +170,8 @@ class Hub:
     async def hold(self, table: str, *, later: bool = False, fresh: bool = False) -> AsyncIterator[LiveTable]:
         """A live table, held exclusively; raises `NoTable` or `StoreError`.
 
-        `later`: if it must be read, tables that people wait for come first. A `fresh` one has everything that
-        other processes have stored, even if a notification was lost; it needs the store.
+        `later`: if the table must be loaded, those that people wait for are loaded first. A `fresh` one has
+        all events that other processes have stored, even if a notification was lost; this asks the store.
         """
         while True:
             live = await self._locked(table, later)
@@ -203,7 +203,7 @@ class Hub:
         self._restless.pop(live, None)
 
     def _release(self, live: LiveTable) -> None:
-        """Let others have a table; it keeps its frames until so many others have been held."""
+        """Release a table; it keeps its frames until `RESTLESS` others have been held."""
         live.lock.release()
         self._restless[live] = None
         if len(self._restless) > RESTLESS:
@@ -261,7 +261,7 @@ class Hub:
             self.spawn(self.leases.give_back(live.table.state.id))
 
     def thaw(self) -> None:
-        """Let people come back first when nobody could be served for a while, and tell them the clocks."""
+        """After an outage, give people time to come back, and send them the clocks."""
         for live in list(self.live_tables.values()):
             live.expect_all()
             self.spawn(self._tell_times(live))
@@ -277,13 +277,13 @@ class Hub:
     async def change(self, table: str, propose: Propose, answer: Answer | None = None) -> int:
         """Carry out a proposal durably and tell everybody; returns the last event's number.
 
-        Its author may be answered by the news. Raises `Declined`, `NoTable` or `StoreError`. Whoever asks is
-        not cancelled where they only disconnect: the table would have to be read again.
+        The messages about it may carry the `answer` to its author. Raises `Declined`, `NoTable` or
+        `StoreError`. A disconnect does not cancel the change: the table would have to be read again.
         """
         for _ in range(ATTEMPTS):
             live = self.live_tables.get(table) or await self._loaded(table)
             if live.of_event:
-                yield_place()  # who waits for others at an event keeps nobody from their turn
+                yield_place()  # a wait for others at an event must not block other clients
             proposal, holder = live.add_proposal(propose, answer), live.board or live
             await self._lock(holder)
             try:
@@ -298,14 +298,14 @@ class Hub:
         raise StoreError(f"table {table} is changed by somebody else all the time")
 
     async def _commit_group(self, live: LiveTable, group: Sequence[Proposal]) -> None:
-        """Carry out proposals at a table that is held, and note in each what has become of it."""
+        """Carry out proposals at a table that is held, and note the result in each."""
         self.live_tables.move_to_end(live.table.state.id)
         try:
             await self._commit(live, group)
         except Exception as error:
             for proposal in group:
                 proposal.error = proposal.error or error
-        except BaseException:  # cancelled: what is stored is not known, and the others ask again
+        except BaseException:  # cancelled: it is unknown what was stored, and the others try again
             for proposal in group:
                 proposal.n = 0
             raise
@@ -314,9 +314,9 @@ class Hub:
                 proposal.over = True
 
     async def _commit(self, live: LiveTable, group: Sequence[Proposal]) -> None:
-        """Carry proposals out at a table that is held, and store together what they come to.
+        """Carry out proposals at a table that is held, and store their events together.
 
-        Raises what concerns all of them; they are to be asked again if another process was first.
+        Raises errors that concern all of them; if another process was first, they must be tried again.
         """
         if self.stopping:
             raise StoreError("the server is stopping")
@@ -328,7 +328,7 @@ class Hub:
         if not events:
             return
         try:
-            yield_place()  # who waits for the disk alone keeps nobody from their turn
+            yield_place()  # a wait for the disk must not block other clients
             began = time.perf_counter()
             await self._append(live, events, due)
             self.commits.observe(time.perf_counter() - began)
@@ -348,7 +348,7 @@ class Hub:
             self.checkpoints.plan(live)
 
     async def _carry_out(self, live: LiveTable, proposal: Proposal) -> None:
-        """Fold what a proposal comes to, or note why not; a table that is folded in part is discarded."""
+        """Fold the events of a proposal, or note its error; a partly folded table is discarded."""
         n = live.table.state.n
         try:
             await live.compute(live.carry_out, proposal.propose)
@@ -357,14 +357,14 @@ class Hub:
                 self.live_tables.lose(live)
                 raise
             proposal.error = error
-        except BaseException:  # cancelled: what a thread still does here is not known
+        except BaseException:  # cancelled: a thread may still be folding here
             self.live_tables.lose(live)
             raise
         else:
             proposal.n = live.table.state.n
 
     async def _read_again(self, live: LiveTable, n: int) -> None:
-        """Continue with the log that won a race, and tell everybody what came after event `n`."""
+        """Continue with the log that won a race, and send everybody the events after event `n`."""
         try:
             live.renew(*await self.reader.read(live.table.state.id))
         except BaseException:
@@ -393,7 +393,7 @@ class Hub:
                 self.presence.heard(live)
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Fold what another process has stored, and tell everybody here."""
+        """Fold events that another process has stored, and send them to everybody here."""
         await self._lock(live)
         try:
             if not live.gone:
@@ -419,15 +419,15 @@ class Hub:
     # -- the host of the server ------------------------------------------------------------------------------
 
     async def delete(self, table: str) -> int:
-        """Delete all that is stored of a table, or of a board's whole event; returns how many tables.
+        """Delete a table, or a board's whole event, from the store; returns the number of tables.
 
-        Who is there hears that it is gone. Raises `StoreError`.
+        Connected clients are told that it is gone. Raises `StoreError`.
         """
         stored, _ = await boards_of(self.store, board_of(table)[0])
         held: list[LiveTable] = []
         try:
-            for board in sorted(stored):  # in one order: who deletes the same at once does not wait in a ring
-                with suppress(NoTable):  # there is none, or one that cannot be read
+            for board in sorted(stored):  # in order, so that concurrent deletions cannot deadlock
+                with suppress(NoTable):  # it does not exist, or cannot be read
                     held.append(await self._locked(board, later=True))
             deleted = len(await self.store.summaries(stored))
             await self._delete(stored, held)
@@ -438,7 +438,7 @@ class Hub:
         return deleted
 
     async def _delete_too(self, live: LiveTable) -> None:
-        """Delete a table that another process has deleted, with what was written here meanwhile."""
+        """Delete a table that another process has deleted, with events written here meanwhile."""
         await self._lock(live)
         try:
             await self._delete([live.table.state.id], [live])
@@ -454,12 +454,12 @@ class Hub:
                 connection.close(NO_TABLE)
 
     async def restore(self, table: Table) -> None:
-        """Store all of a table that had been deleted; raises `LostRace` if there is one, or `StoreError`."""
+        """Restore a deleted table; raises `LostRace` if it exists, or `StoreError`."""
         await self.store.append(summary_of(table), table.state.events)
         self.count += 1
 
     async def set_site_notes(self, notes: SiteNotes) -> None:
-        """Store what the host has set, and tell everybody what is new; raises `StoreError`."""
+        """Store the host's settings, and announce what is new; raises `StoreError`."""
         await keep_site_notes(self.store, notes)
         self._take_site_notes(notes)
 
@@ -479,9 +479,9 @@ class Hub:
             raise Declined("closed", HOUSE("chat-ended"))
 
     def notify(self, live: LiveTable) -> None:
-        """Notify bots, clocks, rematches and events of a table that has changed, where it concerns them.
+        """Notify bots, clocks, rematches and events of a table that has changed, where that concerns them.
 
-        Without a clock a deadline only moves on: the one known will be looked at when it comes.
+        Without a clock, deadlines only move to later times, and are checked when the known one comes.
         """
         state = live.table.state
         moves_on = live.deadline_known and state.clocks is None and state.phase == "playing"
@@ -495,9 +495,9 @@ class Hub:
     async def _append(
         self, live: LiveTable, events: list[Event], before: frozenset[int] = frozenset()
     ) -> None:
-        """Store events, and tell elsewhere of the turns that begin with them, where somebody is away.
+        """Store events, and announce the turns that begin with them to people who are away.
 
-        Those of `before` had begun. Raises `LostRace` or `StoreError`.
+        The turns of the seats `before` had begun already. Raises `LostRace` or `StoreError`.
         """
         due = self._due(live)
         begun = due and due - (before - reminded(events))
@@ -513,7 +513,7 @@ class Hub:
         return live.table.people_due() if self.announcers and live.misses_people else frozenset()
 
     def visited(self, live: LiveTable) -> None:
-        """Notify of a table that has been made or read, or that somebody has joined."""
+        """Notify listeners of a table that was made, read or joined."""
         for listener in self.on_visit:
             listener(live)
         self.notify(live)
@@ -545,7 +545,7 @@ class Hub:
         return new
 
     def check_level(self, level: str) -> None:
-        """Decline a level of bots, unless it is left open, that there is not."""
+        """Decline a level of bots that does not exist; an empty one is accepted."""
         if level and level not in self.levels:
             raise Declined("unreadable", HOUSE("no-such-level", known=listed(self.levels, "or"), given=level))
 
@@ -555,13 +555,13 @@ class Hub:
             raise Declined("limit", HOUSE("tables-full"))
 
     async def keep(self, new: Made) -> None:
-        """Store a new table and bring it to life; raises `StoreError` or `LostRace`."""
+        """Store a new table and make it live; raises `StoreError` or `LostRace`."""
         await asyncio.shield(self.spawn(self._keep(new)))
 
     async def _keep(self, new: Made) -> None:
         pages = await in_thread(self.reader.pages, new.table)  # it draws the board
         live = LiveTable(pages)
-        async with live.lock:  # others who learn of it wait until it is stored
+        async with live.lock:  # others who find it wait until it is stored
             if self.live_tables.setdefault(new.table.state.id, live) is not live:
                 raise LostRace(
                     f"another process has made table {new.table.state.id}, and it is looked at here"
@@ -576,7 +576,7 @@ class Hub:
         self.visited(live)
 
     async def follow(self, table: str, make: Callable[[Table], Made]) -> None:
-        """Make the table that follows another one, unless it is there, and lead the people to it.
+        """Make the table that follows another one, unless it exists, and send the people there.
 
         Raises `Declined`, `NoTable` or `StoreError`.
         """
@@ -585,7 +585,7 @@ class Hub:
                 return
             following = await live.compute(make, live.table)
         self.check_capacity()
-        with suppress(LostRace):  # it has been made already
+        with suppress(LostRace):  # it exists already
             await self.keep(following)
         after = following.table.state.id
         await self.change(table, lambda old: [] if old.state.next else old.propose_next(after))
@@ -600,7 +600,7 @@ class Hub:
         seat: int = NOBODY,
         program: bool = False,
     ) -> tuple[int, str]:
-        """Take an open seat, the next one unless it is named; returns the seat and its token.
+        """Take an open seat, by default the next one; returns the seat and its token.
 
         Raises `Declined`, `NoTable` or `StoreError`.
         """
@@ -619,18 +619,18 @@ class Hub:
         return taken, token
 
     def spawn(self, work: Coroutine[Any, Any, Got]) -> asyncio.Task[Got]:
-        """Start a task that completes even if the asker disconnects; `settle` waits for it."""
+        """Start a task that completes even if the client disconnects; `settle` waits for it."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
 
     async def settle(self) -> None:
-        """Wait until nothing that was started here is still in progress."""
+        """Wait until all tasks started here have completed."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            task.exception()  # retrieved here, so that asyncio does not log it if the asker has gone
+            task.exception()  # retrieved here, so that asyncio does not log it if the client has disconnected

@@ -1,7 +1,7 @@
 """Which of several processes on one store acts for a table: plays its bots and ends its clocks.
 
-Each process sends a heartbeat twice a second. One that has gone silent is ended by whichever notices first:
-its leases are released, and its connections count as gone. A process trusts a lease only as long as the
+Each process sends a heartbeat twice a second. One that has fallen silent is ended by whichever notices first:
+its leases are released, and its connections count as closed. A process trusts a lease only as long as the
 others must consider it alive, so two never act for one table at a time.
 """
 
@@ -40,7 +40,7 @@ class Leases:
             self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
-        """Stop, and leave everything to the others."""
+        """Stop, and release all leases."""
         task, self._task = self._task, None
         if task is None:
             return

@@ -93,10 +93,10 @@ def changing_facts(table: Table) -> dict[str, Any]:
 
 
 def own_table(summary: TableSummary, seat: int) -> SeatAtTable:
-    """A seat's own table, and the seat there: of a member of an event the one beside the board.
+    """A seat's own table, and the seat there: for a member of an event, the table beside the board.
 
-    The first seat of an event's log is that of the maker, who does not play. Of a member of an event of
-    rounds it is the log: they play at other tables.
+    The first seat of an event's log is its maker's, who does not play. Members of an event of rounds have
+    the log, as they play at other tables.
     """
     if not summary.event or summary.part == "game":
         return summary, seat
@@ -115,7 +115,7 @@ def own_table(summary: TableSummary, seat: int) -> SeatAtTable:
 
 
 def part_of(table: TableState) -> EventPart:
-    """What of an event a table is."""
+    """The part of an event that a table is."""
     if table.created.pair:
         return "game"
     return "rounds" if table.created.event and table.created.event.rounds else "board"
@@ -171,7 +171,7 @@ def deadline_of(table: TableState) -> float | None:
 
 
 def seat_of(summary: TableSummary, holders: Collection[str]) -> int:
-    """The first seat of one of these holders at a summary's table, or `NOBODY`."""
+    """The first seat at a summary's table that one of these holders has, or `NOBODY`."""
     seats = enumerate(summary.holders)
     return next((seat for seat, holder in seats if holder and holder in holders), NOBODY)
 
@@ -190,9 +190,9 @@ def _listed(result: StoredResult, game: Game | None, teams: Sequence[int]) -> Li
 def list_entry(
     summary: TableSummary, find: Callable[[str], Game], seat: int = NOBODY, here: Collection[int] = ()
 ) -> Summary:
-    """A list entry for the holder of a seat or, of none, for the host of the server and all others.
+    """A list entry for the holder of a seat; without a seat, for the host of the server and all others.
 
-    `here`: seats with a browser now.
+    `here`: the seats with a connected browser.
     """
     options = list[tuple[Words, Words]]()
     game: Game | None = None

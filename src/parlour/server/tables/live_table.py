@@ -30,7 +30,7 @@ from parlour.view.words import TableInWords
 from parlour.wire.to_client import ForSeat, Snapshot, ToClient, ToldElsewhere, Watchers
 
 MOST_NAMED: Final = 12
-"""Names of watchers that are told."""
+"""The most names of spectators that are sent."""
 
 TURNS: Final = frozenset([Played, MemberPlayed])
 """Kinds of events that are turns."""
@@ -44,39 +44,40 @@ Propose = Callable[[Table], list[Event]]
 
 @dataclass(slots=True)
 class Proposal:
-    """What somebody asks of a table, and what has become of it."""
+    """A requested change of a table, and its result."""
 
     propose: Propose
     answer: Answer | None = None
-    """Who is to hear, with the news, that it is stored."""
+    """The answer that its author is to get with the messages about it."""
     over: bool = False
-    """Whether it has been carried out, or somebody has tried to."""
+    """Whether it was carried out, or failed."""
     n: int = 0
-    """The number of the last event once it is carried out; 0 where it is to be asked again."""
+    """The number of the last event once it is carried out; 0 if it must be tried again."""
     error: Exception | None = None
-    """Why it was not carried out."""
+    """The error that prevented it."""
 
 
 class LiveTable:
     """A live table. To read or change it, hold `lock` and check that it is not `gone`.
 
-    While the lock is held for a change, the table may be ahead of the store; nobody is told before the store
-    has caught up, and a table whose change could not be stored is gone.
+    While the lock is held for a change, the table may be ahead of the store; nothing is sent before the store
+    has caught up, and a table whose change could not be stored is discarded (`gone`).
     """
 
     def __init__(self, pages: Pages, board: LiveTable | None = None) -> None:
-        """`pages` tells the pages at the table; of a member of an event, `board` is held, and holds it."""
+        """`pages` makes messages for pages; `board`, for an event member's table, is held in its place."""
         self.table = pages.table
         self.board = board
-        """The board of an event whose log, lock and time are those of this table, which is a member's."""
+        """The board of an event, for a member's table: the table uses its log, lock and time."""
         self.of_event = pages.table.state.created.event is not None
-        """Whether it is a board of an event, or the table of one of its members."""
+        """Whether the table is a board of an event, or one of its members'."""
         self.members: dict[int, LiveTable] = {}
-        """The tables of the members of an event that are in memory, by their numbers."""
+        """The members' tables that are in memory, by the members' numbers."""
         self.proposals: list[Proposal] = []
-        """What is asked of the board of an event: who has it next has all of it stored together."""
+        """Proposals that wait at the board of an event: the next holder of its lock stores them all
+        together."""
         self._told = pages.table.state.n
-        """The last event that everybody at a member's table has been told of."""
+        """The last event that was sent to everybody at a member's table."""
         self.pages, self.words = pages, TableInWords(pages)
         self.checkpointed = 0
         """The last event that the stored checkpoint covers."""
@@ -85,26 +86,26 @@ class LiveTable:
         self.lock: asyncio.Lock = board.lock if board else asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: frozenset[str] = frozenset()
-        """Holders of seats that are connected to other processes."""
+        """The holders of seats who are connected to other processes."""
         self.announced: frozenset[str] = frozenset()
-        """Holders of seats that are connected here, as last reported to other processes."""
+        """The holders of seats who are connected here, as last reported to other processes."""
         self.gone = False
         self.bots_at_work: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time
         self.expecting_since = self._clock()
-        """Since when people are expected who have not come yet, on the loop's clock."""
+        """Since when absent people are expected, on the loop's clock."""
         self.last_here: dict[str, float] = {}
         """When each holder sat down, or their last browser disconnected, on the loop's clock."""
         self.came_at: dict[str, float] = {}
         """When each holder's first browser connected to this process, on the loop's clock."""
         self._unseated: dict[str, int] = {}
-        """Holders who have just lost their seats, until their sockets are told."""
+        """Holders who have just lost their seats, until their sockets are notified."""
         self._summary: TableSummary | None = None
-        """The summary made last, until somebody sits down or gets up."""
+        """The cached summary, until somebody sits down or leaves."""
         self.deadline_known = False
-        """Whether it is known when the first of its clocks, or the patience with a seat, runs out."""
+        """Whether the clock watch knows the table's next deadline."""
         self.telling_watchers = False
-        """Whether everybody will soon be told who watches."""
+        """Whether a message about spectators is scheduled."""
         self.changed_at = self.expecting_since
         """When the table last changed, on the loop's clock."""
 
@@ -116,13 +117,13 @@ class LiveTable:
 
     @property
     def misses_people(self) -> bool:
-        """Whether somebody who plays here has no connection, to this process or another."""
+        """Whether a player has no connection, to this process or another."""
         players = {chair.holder for chair in self.table.state.chairs if chair.kind == "person"}
         return not players <= self.shown | self.elsewhere
 
     @property
     def shown(self) -> frozenset[str]:
-        """The holders of seats that are connected to this process."""
+        """The holders of seats who are connected to this process."""
         return NOBODY_SHOWN.union(*[connection.holders for connection in self.connections])
 
     @property
@@ -137,7 +138,7 @@ class LiveTable:
 
     @property
     def keeps_checkpoints(self) -> bool:
-        """Whether it has checkpoints, which are of one record: an event is read from its log."""
+        """Whether the table has checkpoints: an event, with its many records, has none."""
         return not self.of_event
 
     def wants_checkpoint(self, most: int) -> bool:
@@ -149,13 +150,14 @@ class LiveTable:
 
     @property
     def since_checkpoint(self) -> int:
-        """How many events the stored checkpoint does not cover."""
+        """The number of events after the stored checkpoint."""
         return self.table.state.n - self.checkpointed
 
     async def checkpoint(self) -> bytes:
-        """The table for the store.
+        """The checkpoint for the store.
 
-        A thread would hold the table for as long as the event loop has other work, and its plays would wait.
+        It is made on the event loop: a thread would hold the table, and delay its plays, while the loop is
+        busy.
         """
         return await self.compute(checkpoint, self.table.state)
 
@@ -173,15 +175,15 @@ class LiveTable:
         return frozenset(seat for seat, at in missed.items() if now - at >= self.pages.away_seconds)
 
     def expect_all(self) -> None:
-        """Let everybody's absence begin now."""
+        """Restart the absence of everybody who is not here."""
         self.expecting_since = self._clock()
         self.last_here.clear()
 
     @property
     def quick(self) -> bool:
-        """Whether the rules of its game are compiled: a turn takes less than a thread would.
+        """Whether a turn is computed faster than a thread would start, as the game's rules are compiled.
 
-        The end of an event's window plays all turns that are left, of hundreds who never came back.
+        The end of an event's window is slow: it plays all remaining turns of hundreds of absent members.
         """
         game, clock = self.table.state.game, self.table.state.created.clock
         return game.running is not game.rules and not (clock and clock.kind == WINDOW)
@@ -196,19 +198,19 @@ class LiveTable:
         return await in_thread(work, *args, **kwargs)
 
     def rest(self) -> None:
-        """Keep less of a table that others have been held since."""
+        """Drop cached frames of a table that is no longer among the recently held ones."""
         self.table.state.frames.rest()
         self.pages.answers.forget()
 
     def everybody(self) -> list[Connection]:
-        """The connections to the table, and to those of the members."""
+        """The connections to the table, and to its members' tables."""
         return [
             *self.connections,
             *(connection for live in self.members.values() for connection in live.connections),
         ]
 
     def carry_out(self, propose: Propose) -> list[Event]:
-        """The events of a proposal, folded; a commit works this out in one go."""
+        """Propose, and fold the events; a commit computes both together."""
         events = propose(self.table)
         self.fold(events)
         return events
@@ -229,7 +231,7 @@ class LiveTable:
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
 
     def renew(self, pages: Pages, checkpointed: int) -> None:
-        """Continue with the table as read again: what was folded meanwhile was never stored."""
+        """Continue with the table as read again, as events folded meanwhile were never stored."""
         before = self.holders | self._unseated
         self.table, self.pages, self.words = pages.table, pages, TableInWords(pages)
         self.checkpointed, self._summary = checkpointed, None
@@ -247,12 +249,12 @@ class LiveTable:
             self.tell_presence()
 
     def leave(self, seats: frozenset[int]) -> None:
-        """Note that the holders of some seats have gone away now."""
+        """Note that holders of seats have disconnected."""
         leaving = [holder for holder, seat in self.holders.items() if seat in seats]
         self.last_here |= dict.fromkeys(leaving, self._clock())
 
     def come(self, holders: Iterable[str]) -> None:
-        """Note that holders who were not here have come now."""
+        """Note that holders of seats have connected."""
         self.came_at |= dict.fromkeys(holders, self._clock())
 
     def here_for(self) -> dict[int, float]:
@@ -264,26 +266,26 @@ class LiveTable:
     async def welcome(
         self, seat: int, known: tuple[int, int] | None, line: int, form: MessageFormat
     ) -> list[ToClient]:
-        """The messages for who comes, or comes back and has been told of an entry and a line."""
+        """The messages for a client that connects, or reconnects and knows an entry and a line."""
         count = Count(*known) if known else None
         if form.compact and self.table.state.phase == "playing":
             return await self.compute(self.pages.hello, seat, count, self.here, line)
-        if form.compact:  # nobody there waits for a turn
+        if form.compact:  # no turn is waited for there
             return await in_thread(self.pages.hello, seat, count, self.here, line)
         return await in_thread(self.words.hello, seat, count, line, self.here)
 
     def has_told(self, seat: int, known: Count, line: int) -> bool:
-        """Whether a client that knows this much of a seat's game, and was told this line, has heard all."""
+        """Whether a client with this count of a seat's game, and this line, is up to date."""
         return known == self.table.state.counts.now(seat) and line == self.pages.line()
 
     async def snapshot(self, seat: int, *, log: bool = True) -> Snapshot:
-        """The table as a seat sees it; its log, which may be left out, is long to tell."""
+        """The table as a seat sees it, with or without its log, which takes long to make."""
         return await in_thread(self.words.snapshot, seat, self.here, log=log)
 
     async def tell_since(self, n: int, answers: Mapping[Connection, Answer] = NO_ANSWERS) -> None:
-        """Tell everybody whom it concerns what happened after event `n`, computed once per seat.
+        """Send the events after event `n` to everybody they concern, computed once per seat.
 
-        `answers`: who is told as well that their change is stored, by their connections.
+        `answers`: the answers to authors of changes, by their connections, to be sent along.
         """
         self._tell_unseated()
         events = self.table.state.events[n:]
@@ -308,13 +310,13 @@ class LiveTable:
                 await member.tell_member(answers, times=stops)
 
     def _concerned(self, events: Sequence[Event]) -> list[LiveTable]:
-        """The tables of the members whom events concern: first of those who have played, then the others."""
+        """The members' tables that events concern, first those of members who have played."""
         own = [event.payload.member for event in events if isinstance(event.payload, OfMember)]
         others = self.members if len(own) < len(events) else ()
         return [self.members[number] for number in dict.fromkeys([*own, *others]) if number in self.members]
 
     async def tell_member(self, answers: Mapping[Connection, Answer], *, times: bool) -> None:
-        """Tell those at a member's table what is new there; `times`: the clock, too."""
+        """Send the news of a member's table to its clients; `times`: with the clock."""
         for connection in list(self.connections):
             for holder in connection.holders - self.holders.keys():
                 connection.unseat(SEAT, holder)
@@ -325,13 +327,13 @@ class LiveTable:
             self.tell_times()
 
     def pages_of(self, member: int) -> Pages:
-        """What tells the pages at the table of a member of an event; raises `Declined`."""
+        """The maker of messages for pages at an event member's table; raises `Declined`."""
         if not isinstance(self.table, Board):
             raise Declined("not-seated", HOUSE("no-such-member"))
         return self.pages.of(self.table.member(member))
 
     def add_proposal(self, propose: Propose, answer: Answer | None) -> Proposal:
-        """Take up what somebody asks of the table; through a member's table, of the board that holds it."""
+        """Queue a proposal; one at a member's table is queued at its board."""
         board = self.board or self
         proposal = Proposal(self._carried_to_board(propose) if self.board else propose, answer)
         if self.of_event:
@@ -339,12 +341,12 @@ class LiveTable:
         return proposal
 
     def take_group(self, proposal: Proposal) -> list[Proposal]:
-        """Take a proposal, with all that wait at the board of an event: they are stored together."""
+        """Take a proposal, with all that wait at the board of an event, to be stored together."""
         waiting, self.proposals = self.proposals, []
         return waiting or [proposal]
 
     def _carried_to_board(self, propose: Propose) -> Propose:
-        """What a proposal at the table of a member comes to at the board."""
+        """The board's form of a proposal at a member's table."""
         member = self.table
 
         def carried(board: Table) -> list[Event]:
@@ -357,7 +359,7 @@ class LiveTable:
     def _news(
         self, audience: Sequence[tuple[int, bool, list[Listener]]], n: int, here: frozenset[int]
     ) -> list[list[ToClient] | Exception]:
-        """What is new after event `n` for each of those told, in one go, or why it cannot be said."""
+        """The news after event `n` for each audience, computed together; an error where that fails."""
         news: list[list[ToClient] | Exception] = []
         for seat, compact, _ in audience:
             try:
@@ -367,13 +369,13 @@ class LiveTable:
         return news
 
     def _bye(self, listeners: Sequence[Listener], n: int) -> None:
-        """Ask those who could not be told to reconnect."""
+        """Ask clients whose news could not be computed to reconnect."""
         log().exception("telling failed", table=self.table.state.id, event_after=n)
         for connection, _ in listeners:
             connection.bye(1, INTERNAL)
 
     def _tell_unseated(self) -> None:
-        """Tell the sockets of a player who has left; they have no seat until they say hello again."""
+        """Notify the sockets of a player who has left; they have no seat until their next hello."""
         for holder, seat in self._unseated.items():
             self.last_here.pop(holder, None)
             for connection in [connection for connection in self.connections if holder in connection.holders]:
@@ -381,29 +383,29 @@ class LiveTable:
         self._unseated.clear()
 
     def tell_presence(self) -> None:
-        """Tell everybody who is present."""
+        """Send everybody the presence of players."""
         for seat, _, listeners in self._by_seat():
             self._send(seat, [self.pages.players(self.here)], listeners)
 
     @property
     def watchers(self) -> Watchers:
-        """Who watches by this process."""
+        """The spectators connected to this process."""
         watching = [connection.name for connection in self.connections if connection.holder == ""]
         return Watchers(len(watching), sorted({name for name in watching if name})[:MOST_NAMED])
 
     def tell_reached(self, seats: Sequence[int], way: ToldWay) -> None:
-        """Tell everybody who sits at the table and is here who was told of their turns elsewhere."""
+        """Tell the connected players which others were notified of their turns elsewhere."""
         for connection in self.connections:
             if connection.holders:
                 connection.tell(ToldElsewhere(list(seats), way))
 
     def tell_watchers(self) -> None:
-        """Tell everybody who watches."""
+        """Send everybody the spectators."""
         for seat, _, listeners in self._by_seat():
             self._send(seat, [self.watchers], listeners)
 
     def tell_times(self) -> None:
-        """Tell everybody the clocks, and whom the table will not wait for much longer."""
+        """Send everybody the clocks, and the waits for stalling seats."""
         for seat, _, listeners in self._by_seat():
             for message in self.pages.times(seat):
                 for listener in listeners:
@@ -411,7 +413,7 @@ class LiveTable:
 
     @property
     def player_names(self) -> tuple[str, ...]:
-        """The names of those at the table; empty until everybody has sat down."""
+        """The names of the players; empty until everybody has sat down."""
         chairs = self.table.state.chairs
         return () if self.table.state.open_seats else tuple([chair.name for chair in chairs])
 
@@ -422,7 +424,7 @@ class LiveTable:
         listeners: Sequence[Listener],
         answers: Mapping[Connection, Answer] = NO_ANSWERS,
     ) -> None:
-        """Send the news of a seat to its listeners; for those who caused them also as the answer."""
+        """Send the news of a seat to its listeners, with the answers to their authors."""
         if not news:
             return
         ready: dict[tuple[MessageFormat, bool, Connection | None], list[bytes]] = {}
@@ -441,7 +443,7 @@ class LiveTable:
             connection.send(*own)
 
     def _by_seat(self) -> list[tuple[int, bool, list[Listener]]]:
-        """List the listeners of each seat (the number of seats: watchers), by whether they are told moves."""
+        """List the listeners of each seat (the number of seats: spectators), by whether they get `Moves`."""
         listeners: dict[tuple[int, bool], list[Listener]] = {}
         seat_of, watchers = self.holders, self.table.state.seats
         shut = self.table.state.shuts_out(watchers)

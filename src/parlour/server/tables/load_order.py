@@ -1,4 +1,4 @@
-"""Load order: after a restart, tables are read in the order in which people come back to them."""
+"""Load order: after a restart, tables are read in the order in which people reconnect to them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class LoadOrder:
 
     @asynccontextmanager
     async def turn(self, table: str, *, later: bool = False) -> AsyncIterator[None]:
-        """Held while a table is loaded; `later`: only a bot waits for it."""
+        """Hold this while a table is loaded; `later`: only a bot waits for it."""
         if self._free:
             self._free -= 1
         else:
@@ -37,7 +37,7 @@ class LoadOrder:
             self._next()
 
     def hurry(self, table: str) -> None:
-        """Somebody is waiting for a table now."""
+        """Note that a person now waits for a table."""
         turn = self._others.pop(table, None)
         if turn is not None:
             self._people[table] = turn

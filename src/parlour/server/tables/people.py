@@ -1,7 +1,7 @@
-"""People (`play.person`): their devices, and their seats, which are taken over, listed and recovered.
+"""People (`play.person`): their devices, and taking over, listing and recovering their seats.
 
-A person is stored before the event at the table: whenever the server may be killed, the token that holds a
-seat is known to its person.
+A person is stored before the event at the table, so that even if the server is killed in between, the token
+that holds a seat is known to its person.
 """
 
 from __future__ import annotations
@@ -31,24 +31,24 @@ from parlour.server.tables.reader import NoTable, boards_of
 ID_LENGTH: Final = 14
 LONGEST_LABEL: Final = 40
 CODE_LENGTH: Final = 28
-"""The letters of a pass: about 138 bits."""
+"""The length of a pass: about 138 bits."""
 MOST_NAMES: Final = 3
 MOST_PROGRESS: Final = 64 * 1024
-"""The bytes that are kept of how far a person is in what they learn."""
+"""The most bytes of a person's stored progress."""
 
 TableToken = tuple[str, str]
 """A table, and a token that may hold a seat there."""
 
 
 class NotKnown(Declined):
-    """No person has this key, or no person has it any longer."""
+    """The key is nobody's, or no longer valid."""
 
     def __init__(self) -> None:
         super().__init__("not-seated", HOUSE("person-unknown"))
 
 
 class NotPassed(Declined):
-    """No code is this one, or it is no longer good."""
+    """The code does not exist, or has expired."""
 
     def __init__(self) -> None:
         super().__init__("not-seated", HOUSE("person-no-pass"))
@@ -74,7 +74,7 @@ class People:
         return person, device
 
     async def looked_up(self, key: str) -> tuple[Person, list[str]]:
-        """The person with a key and their names; ends first what a kill left of a device signed out."""
+        """The person with a key, and their names; first completes a sign-out that was interrupted."""
         person = await self.of(key)
         for device in person.devices:
             if not device.key:
@@ -82,7 +82,7 @@ class People:
         return person, await self.names(person)
 
     async def names(self, person: Person) -> list[str]:
-        """What a person is called at their tables, the latest name first."""
+        """A person's names at their tables, the latest first."""
         seats = [own_table(*seat) for seat in await self._seats(person.seats)]
         latest = sorted(seats, key=lambda seat: -seat[0].updated)
         own = [
@@ -93,9 +93,9 @@ class People:
         return list(dict.fromkeys(names))[:MOST_NAMES]
 
     async def begin(self, key: str, label: str, tokens: Collection[TableToken]) -> None:
-        """Begin a person with one device, who holds seats: tables, each with a token.
+        """Create a person with one device, who holds seats: tables, each with a token.
 
-        A person who is known already takes them over. Raises `Declined` where none of them is held.
+        An existing person takes the seats over. Raises `Declined` if none of the tokens holds a seat.
         """
         held = await self._homes(tokens)
         if await self._store.person(holder_of(key)) is None:
@@ -110,16 +110,16 @@ class People:
             return
         await self._take_over(key, held)
 
-    # -- what follows a person from device to device ---------------------------------------------------------
+    # -- data shared by a person's devices -------------------------------------------------------------------
 
     async def progress(self, key: str) -> str:
-        """How far the person with a key is in what they learn; raises `NotKnown` or `StoreError`."""
+        """The progress of the person with a key; raises `NotKnown` or `StoreError`."""
         return await self._store.progress((await self.of(key)).id)
 
     async def keep_progress(self, key: str, progress: str) -> None:
-        """Store how far the person with a key is; raises `Declined` for a text that is too long, or as `of`.
+        """Store the progress of the person with a key; raises `Declined` if it is too long, or as `of`.
 
-        Of two devices the later one's stays: each has its own part still, and adds it when it looks again.
+        The last write wins; a device whose part was overwritten merges it in at its next visit.
         """
         if len(progress.encode()) > MOST_PROGRESS:
             raise Declined("limit", HOUSE("person-progress", most=MOST_PROGRESS))
@@ -128,12 +128,12 @@ class People:
     # -- devices ---------------------------------------------------------------------------------------------
 
     async def new_link(self, key: str) -> str:
-        """Make a code that makes another device a person's, once and soon; it replaces the one before."""
+        """Make a code that adds one device to a person, and soon expires; it replaces the one before."""
         until = int(self._hub.now()) + LINK_SECONDS
         return await self._new_pass(key, until)
 
     async def new_sheet(self, key: str) -> str:
-        """Make a code to keep that makes further devices a person's; it replaces the one before."""
+        """Make a permanent code that adds devices to a person; it replaces the one before."""
         return await self._new_pass(key, 0)
 
     async def _new_pass(self, key: str, until: int) -> str:
@@ -142,16 +142,16 @@ class People:
         return code
 
     async def whose(self, code: str) -> Person:
-        """The person whom a code makes a device belong to; raises `NotPassed` or `StoreError`."""
+        """The person that a code adds devices to; raises `NotPassed` or `StoreError`."""
         person = await self._store.person(holder_of(code))
         if person is None or not person.passes_at(holder_of(code), self._hub.now()):
             raise NotPassed
         return person
 
     async def add_device(self, key: str, label: str, code: str, tokens: Collection[TableToken]) -> None:
-        """Make a device that has shown a code a person's, who takes its seats over.
+        """Add a device that has shown a code to its person, who takes over the device's seats.
 
-        It stops being of another person. Raises `NotPassed`, `Declined` or `StoreError`.
+        The device is removed from any other person. Raises `NotPassed`, `Declined` or `StoreError`.
         """
         held, target = await self._homes(tokens), await self.whose(code)
         before = await self._store.person(holder_of(key))
@@ -168,7 +168,7 @@ class People:
         raise StoreError(f"person {target.id} is changed by somebody else all the time")
 
     async def sign_out(self, key: str, device: str) -> None:
-        """End the key and the tokens of another device of one's own; raises `Declined` or `StoreError`."""
+        """Revoke the key and the tokens of another device of a person; raises `Declined` or `StoreError`."""
 
         def ends(person: Person, asking: Device) -> Person:
             if device == asking.id or all(other.id != device for other in person.devices):
@@ -179,7 +179,7 @@ class People:
         await self._end(key, device)
 
     async def _end(self, key: str, device: str) -> Person:
-        """End the tokens of a device that has no key any longer, then forget it."""
+        """Revoke the tokens of a signed-out device, then forget it."""
         person = await self.of(key)
         for held in person.seats_of(device):
             holders, new = held.of(device), list(held.holders)[-1]
@@ -189,15 +189,15 @@ class People:
         return await self._changed(key, lambda person, _: person.without_device(device))
 
     async def _end_at(self, table: str, holders: Collection[str], new: str) -> None:
-        """Give the seat of one of some holders at a table, if any, a new one."""
+        """Give the seat of one of these holders at a table, if any, a new holder."""
         with suppress(Declined, NoTable):
             await self._hub.change(table, partial(recover_held_seat, holders=holders, new=new))
 
     async def _end_in_rounds(self, home: str, holders: Collection[str], new: str) -> None:
-        """Give a seat a new holder wherever an event of rounds has it: in its log, and at its games."""
+        """Give a seat a new holder in an event's log, and at all of its games."""
         for own in await self._store.summaries([home]):
             if own.part == "rounds":
-                await self._end_at(home, holders, new)  # first: games that are made now have the new one
+                await self._end_at(home, holders, new)  # first: games made from now on have it
                 for summary in await self._store.season(own.season):
                     if summary.event == home and seat_of(summary, holders) != NOBODY:
                         await self._end_at(summary.table, holders, new)
@@ -207,17 +207,17 @@ class People:
         return Device(new_code(ID_LENGTH), holder_of(key), one_line(label)[:LONGEST_LABEL], now)
 
     async def subscribe(self, key: str, push: Subscription | None) -> None:
-        """Tell the device with a key of turns, or no longer; raises `NotKnown` or `StoreError`."""
+        """Subscribe the device with a key to turns, or unsubscribe it; raises `NotKnown` or `StoreError`."""
         await self._changed(key, lambda person, device: person.subscribing(device.id, push))
 
     async def subscribed(self, table: str, holder: str) -> list[tuple[Device, Subscription]]:
-        """The devices that are told of a turn of the person who holds a seat; raises `StoreError`."""
+        """The devices to notify of a turn of a seat's person; raises `StoreError`."""
         home = await self._home(table)
         people = [person for person in await self._store.pushed_at(home) if person.seat(home, holder)]
         return [(device, device.push) for person in people for device in person.devices if device.push]
 
     async def unsubscribe(self, device: Device) -> None:
-        """Forget a subscription that is no more, unless the device has another by now."""
+        """Forget an expired subscription, unless the device has another by now."""
 
         def without(person: Person, now: Device) -> Person:
             return person.subscribing(now.id, None) if now.push == device.push else person
@@ -231,9 +231,9 @@ class People:
         await self._changed(key, lambda person, _: person.without_table(home))
 
     async def forget(self, key: str) -> None:
-        """Delete a person: their seats end, and nothing tells of them any longer but that somebody sat there.
+        """Delete a person: leave their seats, and remove their traces from all logs.
 
-        What a kill leaves of it is done when they ask again: the person is dropped last.
+        The person is dropped last, so that an interrupted deletion is completed by asking again.
         """
         person = await self.of(key)
         for seat in person.seats:
@@ -248,7 +248,7 @@ class People:
                 await hub.change(board, lambda t: t.propose_forget(holders, hub.stand_in))
         logs = {board: await self._store.events(board) for board in boards}
         of = traces([event for events in logs.values() for event in events], holders)
-        for board in others:  # first: from the own ones it is known what to forget, should this be killed
+        for board in others:  # first, as the own ones tell what to forget if this is interrupted
             await self._rewrite(board, forgotten(await self._store.events(board), in_other_events(of)))
         for board, events in logs.items():
             await self._rewrite(board, forgotten(events, of))
@@ -257,10 +257,10 @@ class People:
         if changed:
             await self._store.rewrite(board, changed)
             if (live := self._hub.live_tables.get(board)) is not None:
-                self._hub.live_tables.lose(live)  # it knows the events as they were
+                self._hub.live_tables.lose(live)  # it has the events as they were
 
     async def holders_at(self, key: str, table: str) -> set[str]:
-        """The holders of the seats that the person with a key keeps by a table; none of an unknown key."""
+        """The holders of the seats that the person with a key has at a table; none for an unknown key."""
         person = await self._store.person(holder_of(key))
         return {
             holder
@@ -272,15 +272,15 @@ class People:
     # -- seats -----------------------------------------------------------------------------------------------
 
     async def tables(self, key: str, tokens: Collection[TableToken]) -> list[SeatAtTable]:
-        """Each seat of a person with its table, those of further `tokens` too, which are taken over.
+        """Each seat of a person with its table, including those of further `tokens`, which are taken over.
 
-        Of an event it is the table at the board now.
+        For an event it is the table at the current board.
         """
         person = await self._take_over(key, await self._homes(tokens))
         return [own_table(*seat) for seat in await self._seats(person.seats)]
 
     async def held(self, tokens: Collection[TableToken]) -> dict[TableToken, SeatAtTable]:
-        """The seats that tables' tokens hold, each with its table; nothing of a token that holds none."""
+        """The seats that tables' tokens hold, each with its table; tokens without a seat are left out."""
         return {
             key: own_table(summary, seat)
             for key, (summary, seat) in (await self._held_at_boards(tokens)).items()
@@ -288,7 +288,7 @@ class People:
         }
 
     async def _seats(self, held: Collection[HeldSeat]) -> list[SeatAtTable]:
-        """The seats that are still a person's, each with its table, of an event with its board now."""
+        """The seats that are still a person's, each with its table, or an event's current board."""
         tables = list({seat.table for seat in held})
         now = {summary.table: summary for summary in await self._store.summaries(tables)}
         while following := {summary.next: table for table, summary in now.items() if summary.next}:
@@ -302,7 +302,7 @@ class People:
         return [(summary, seat) for summary, seat in seats if seat != NOBODY]
 
     async def recover(self, key: str, table: str, seat: int) -> str:
-        """Make a new token for a person's seat; the one before is worth nothing then.
+        """Make a new token for a person's seat; the old one becomes invalid.
 
         Raises `Declined`, `NoTable` or `StoreError`.
         """
@@ -318,7 +318,7 @@ class People:
         return token
 
     async def _renew(self, key: str, table: str, seat: int, new: str) -> None:
-        """Give a person's seat another holder, whose token the device with a key gets."""
+        """Give a person's seat another holder, whose token the device with a key receives."""
         async with self._hub.hold(table, fresh=True) as live:
             chairs, home = live.table.all_chairs, event_of(live.table.state.created) or table
             holder = chairs[seat].holder if 0 <= seat < len(chairs) else ""
@@ -333,18 +333,18 @@ class People:
                 await self._hub.change(table, partial(recover_seat, seat=seat, holders=holders, new=new))
                 await self._end_in_rounds(home, holders - {new}, new)
                 return
-            person = await self.of(key)  # another device of theirs was given a token meanwhile
+            person = await self.of(key)  # another device of theirs received a token meanwhile
         raise Declined("not-seated", HOUSE("not-seated"))
 
     async def _take_over(self, key: str, held: Collection[TableHolder]) -> Person:
         return await self._changed(key, lambda person, device: person.keeping(held, device.id))
 
     async def _changed(self, key: str, change: Callable[[Person, Device], Person]) -> Person:
-        """The person with a key, changed and stored; raises `NotKnown`, `Declined` or `StoreError`."""
+        """Change and store the person with a key; raises `NotKnown`, `Declined` or `StoreError`."""
         return await self._changed_device(holder_of(key), change)
 
     async def _changed_device(self, digest: str, change: Callable[[Person, Device], Person]) -> Person:
-        """The person whose device has the key with a digest, changed and stored; raises as `_changed`."""
+        """Change and store the person whose device's key has a digest; raises as `_changed`."""
         for _ in range(ATTEMPTS):
             person, device = await self._with_device(digest)
             changed = change(person, device)
@@ -359,9 +359,9 @@ class People:
         raise StoreError(f"person {person.id} is changed by somebody else all the time")
 
     async def _homes(self, tokens: Collection[TableToken]) -> list[TableHolder]:
-        """The tables by which a person keeps the seats that tokens hold, each with its holder.
+        """The tables under which a person's seats, held by tokens, are stored, each with its holder.
 
-        Tokens hold their seats at all boards of an event: it is kept by the first.
+        A token holds its seat at all boards of an event, which is stored under the first.
         """
         held = await self._held_at_boards(tokens)
         homes = (
@@ -370,12 +370,12 @@ class People:
         return list(dict.fromkeys(homes))
 
     async def _home(self, table: str) -> str:
-        """The table by which a person keeps seats at a table."""
+        """The table under which a person's seats at a table are stored."""
         board, _ = board_of(table)
         return next((summary.event for summary in await self._store.summaries([board])), "") or board
 
     async def _held_at_boards(self, tokens: Collection[TableToken]) -> dict[TableToken, SeatAtTable]:
-        """The seats that tables' tokens hold, of a member's at their board."""
+        """The seats that tables' tokens hold; a member's is at their board."""
         boards = {table: board_of(table)[0] for table, _ in tokens}
         at = {summary.table: summary for summary in await self._store.summaries(list(set(boards.values())))}
         seats = {
@@ -387,12 +387,12 @@ class People:
 
 
 def recover_seat(table: Table, seat: int, holders: Collection[str], new: str) -> list[Event]:
-    """The proposal that gives a seat of one of some holders a new one."""
+    """The proposal that gives the seat of one of these holders a new holder."""
     return table.propose_recovery(seat, holders, new)
 
 
 def recover_held_seat(table: Table, holders: Collection[str], new: str) -> list[Event]:
-    """The proposal that gives a seat of one of some holders a new one, wherever it is now."""
+    """The proposal that gives the seat of one of these holders a new holder, wherever it is now."""
     seat = next((seat for seat, chair in enumerate(table.all_chairs) if chair.holder in holders), NOBODY)
     return table.propose_recovery(seat, holders, new)
 

@@ -14,7 +14,7 @@ from parlour.server.tables.live_table import LiveTable
 
 
 class Presence:
-    """Tells other processes who is connected here, and the tables here who is connected elsewhere."""
+    """Reports connections here to other processes, and connections elsewhere to the tables here."""
 
     def __init__(
         self,
@@ -30,18 +30,18 @@ class Presence:
         leases.on_beat.append(self._beaten)
 
     def announce(self, live: LiveTable) -> None:
-        """Somebody has joined or left a table: notify the other processes."""
+        """Notify the other processes that somebody has connected to a table or disconnected."""
         if self._peers.shared and live.shown != live.announced:
             live.announced = live.shown
             self._spawn(self._tell(live.table.state.id))
 
     def forget(self, live: LiveTable) -> None:
-        """Forget a table that was evicted: nobody is connected here any more."""
+        """Forget an evicted table, which has no connections here."""
         if live.announced:
             self._spawn(self._tell(live.table.state.id))
 
     def heard(self, live: LiveTable) -> None:
-        """Connections elsewhere may have changed."""
+        """Note that connections elsewhere may have changed."""
         if self._peers.shared:
             self._spawn(self._meet(live))
 
@@ -50,7 +50,7 @@ class Presence:
         return await self._peers.elsewhere(self._process, tables)
 
     async def tell_players(self, game: Game) -> None:
-        """Tell everybody at a game's tables that its bots play at their own level now."""
+        """Notify everybody at a game's tables that its bots play at their own level now."""
         for live in [live for live in self._live_tables.values() if live.table.state.game.slug == game.slug]:
             async with live.lock:
                 if not live.gone and any(chair.kind == "bot" for chair in live.table.state.chairs):

@@ -1,4 +1,4 @@
-"""Deletes tables where nothing has happened for long, if the host wants that; of events all boards."""
+"""Deletes tables where nothing has happened for long, if the host wants that; events with all boards."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from parlour.server.storage.store import StoreError
 from parlour.server.tables.hub import Hub
 
 PURGE_SECONDS: Final = 3600.0
-"""Seconds between two looks at the store."""
+"""Seconds between two queries of the store."""
 AT_ONCE: Final = 100
 
 
 class Purge:
-    """Looks every hour for tables that are old enough."""
+    """Deletes tables that are old enough, every hour."""
 
     def __init__(self, hub: Hub, days: int) -> None:
-        """`days`: without news at a table before it is deleted; 0: none is."""
+        """`days`: days without an event after which a table is deleted; 0: never."""
         self._hub = hub
         self._days = days
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start, where there is something to do."""
+        """Start, unless tables are never deleted."""
         if self._days:
             self._task = asyncio.get_running_loop().create_task(self._run())
 

@@ -31,12 +31,12 @@ class NoTable(Exception):
     """There is no such table, or its game is unknown; `sentence` is for people."""
 
     def __init__(self, table: str, sentence: Words = NO_TABLE) -> None:
-        super().__init__(table)  # not its words, which the first takes long to find
+        super().__init__(table)  # not the sentence: rendering the first one is slow
         self.sentence = sentence
 
 
 async def boards_of(store: Store, table: str) -> tuple[list[str], list[str]]:
-    """The boards and games of the event whose log it is, else that table; those of its season's others."""
+    """The tables of the event whose log it is, or just that table; and those of its season's other events."""
     for own in await store.summaries([table]):
         if own.event and own.part != "game":
             boards = await store.season(own.season or own.event)
@@ -87,7 +87,7 @@ class TableReader:
             raise NoTable(table) from error
 
     def pages(self, table: Table) -> Pages:
-        """What tells a table's pages, once its outages are set; for a thread: it draws the board."""
+        """Make the messages' source for a table's pages; for a thread, as it draws the board."""
         table.state.outages = self._uptime.outages
         table.state.frames.rest()
         display_of(table.state.game).board(table.state.variant)

@@ -1,4 +1,4 @@
-"""Words that the host of the server does not want in names."""
+"""Words that the host of the server refuses in names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from parlour.play.names import NOT_WORDS, name_keys
 
 
 class RefusedNames:
-    """Names are refused that are such a word, or contain it between others, whatever letters look like it.
+    """Refuses names that are such a word or contain it as one, also with similar-looking letters.
 
     >>> RefusedNames(["villain"]).check("Vi11ain 7")
     Traceback (most recent call last):

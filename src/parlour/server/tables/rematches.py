@@ -1,7 +1,7 @@
 """Makes the next table for people who have all asked for a rematch.
 
 Every process that knows of the request makes it, in case the one that received the last agreement is gone.
-Its id was fixed with the old table, so the store accepts it from one of them, and all lead their people
+Its id was fixed with the old table, so the store accepts it from one of them, and all send their people
 there.
 """
 
@@ -24,14 +24,14 @@ class Rematches:
         self._making: set[str] = set()
 
     def wanted(self, live: LiveTable) -> None:
-        """Make the rematch that all at a table want, once."""
+        """Make the rematch that all players of a table want, once."""
         table = live.table.state.id
         if table not in self._making and not self._hub.stopping:
             self._making.add(table)
             self._hub.spawn(self._make(table))
 
     async def _make(self, table: str) -> None:
-        """Make the next table, and lead its people there."""
+        """Make the next table, and send its people there."""
         try:
             await self._hub.follow(table, rematch)
         except (StoreError, NoTable, Declined) as error:

@@ -1,4 +1,4 @@
-"""What the host of the server sets while it runs, stored beside the tables for all its processes."""
+"""The host's settings while the server runs, stored beside the tables for all processes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOTE: Final = "site"
 
 
 class SiteNotes(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is so on the whole site until the host says otherwise."""
+    """The host's settings for the whole site."""
 
     announcement: str = ""
     """A sentence for everybody; empty for none."""
@@ -24,11 +24,11 @@ _decoder = msgspec.json.Decoder(SiteNotes)
 
 
 async def stored_site_notes(store: Store) -> SiteNotes:
-    """What was set last; raises `StoreError`."""
+    """Read the stored settings; raises `StoreError`."""
     text = await store.note(NOTE)
     return _decoder.decode(text) if text else SiteNotes()
 
 
 async def keep_site_notes(store: Store, notes: SiteNotes) -> None:
-    """Store what is so from now on; raises `StoreError`."""
+    """Store new settings; raises `StoreError`."""
     await store.keep_note(NOTE, msgspec.json.encode(notes).decode())

@@ -1,7 +1,7 @@
-"""The time of events and clocks, which notices when nobody could be served for a while.
+"""The time of events and clocks, which also detects outages.
 
-Everything that happens asks for the time, and so does a heartbeat. If nothing has asked for longer than a
-heartbeat takes, the host slept or was paused, or the event loop was blocked: that time counts as an outage.
+Every event reads the time, and so does a heartbeat. If nothing has read it for longer than a heartbeat takes,
+the host slept or was paused, or the event loop was blocked: that time counts as an outage.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 BEAT_SECONDS: Final = 0.5
 """Seconds between two heartbeats."""
 FREEZE_SECONDS: Final = 2.0
-"""The longest time without a heartbeat that is no outage."""
+"""Seconds without a heartbeat that are no outage yet."""
 
 
 class Uptime:
@@ -32,19 +32,19 @@ class Uptime:
         self._asked: float | None = None
         self._asking = threading.Lock()
         self.freezes: list[tuple[float, float]] = []
-        """Times in which this process stood still: from the last reading of the clock to the next one."""
+        """Periods in which this process was frozen: from one reading of the clock to the next."""
         self.outages: list[tuple[float, float]] = []
-        """Times in which no server on the store was up, and freezes that the store has not been told of."""
+        """Periods in which no server on the store was up, and freezes not yet reported to the store."""
 
     def watch(self) -> None:
-        """Count gaps from now on: a heartbeat asks for the time."""
+        """Start the heartbeat, from which gaps count."""
         self._asked = self._now()
 
     def __call__(self) -> float:
         """The time, in seconds since 1970."""
         now = self._now()
         if self._asked is not None:
-            with self._asking:  # threads ask too
+            with self._asking:  # threads read the time too
                 before, self._asked = self._asked, max(now, self._asked)
                 if now - before > FREEZE_SECONDS:
                     self.freezes.append((before, now))
