@@ -40,25 +40,25 @@ const WORDS: BoardWords = {
   },
 };
 
-function found<T>(all: Record<string, () => Promise<T>>, game: string, file: string): Promise<T> {
-  const one = all[`/node_modules/${game}/${file}`];
-  if (!one) throw new Error(`${game} has no ${file}`);
-  return one();
+function loaded<T>(all: Record<string, () => Promise<T>>, game: string, file: string): Promise<T> {
+  const load = all[`/node_modules/${game}/${file}`];
+  if (!load) throw new Error(`${game} has no ${file}`);
+  return load();
 }
 
 function element<T extends Element>(id: string, kind: new () => T): T {
-  const one = document.getElementById(id);
-  if (!(one instanceof kind)) throw new Error(`there is no ${id}`);
-  return one;
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`there is no ${id}`);
+  return element;
 }
 
 const games = Object.keys(CODE).map((path) => path.split('/')[2] ?? '');
 const game = new URLSearchParams(location.search).get('game') ?? games[0] ?? '';
 const [code, manifest, board, address] = await Promise.all([
-  found(CODE, game, 'index.mjs'),
-  found(MANIFESTS, game, 'manifest.json'),
-  found(BOARDS, game, 'board.json'),
-  found(MODULES, game, 'speaks.wasm'),
+  loaded(CODE, game, 'index.mjs'),
+  loaded(MANIFESTS, game, 'manifest.json'),
+  loaded(BOARDS, game, 'board.json'),
+  loaded(MODULES, game, 'speaks.wasm'),
 ]);
 const rules = await code.load('speaks', await WebAssembly.compileStreaming(fetch(address)), manifest);
 const { seats, chance, over } = manifest;

@@ -13,15 +13,15 @@ const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'(\.[^']+)'/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|svelte|css)$/.test(file));
-const known = new Set(files);
+const paths = new Set(files);
 const imports = new Map(files.map((file) => [file, imported(file)]));
 
 /** Files that a file imports by a relative path. */
 function imported(file: string): string[] {
-  const found = readFileSync(join(SRC, file), 'utf8').replace(COMMENT, '').matchAll(IMPORT);
-  return [...found].flatMap(([, path = '']) => {
+  const imports = readFileSync(join(SRC, file), 'utf8').replace(COMMENT, '').matchAll(IMPORT);
+  return [...imports].flatMap(([, path = '']) => {
     const target = normalize(join(dirname(file), path.replace(/\?.*/, '')));
-    const hit = [target, `${target}.ts`, `${target}.svelte`].find((name) => known.has(name));
+    const hit = [target, `${target}.ts`, `${target}.svelte`].find((name) => paths.has(name));
     const beside = target.endsWith('.woff2') || target.startsWith(SHARED);
     return hit ? [hit] : beside ? [] : [`?/${target}`];
   });
@@ -35,8 +35,8 @@ function circle(start: string): string[] | null {
       if (next === start) return [...way, next];
       if (seen.has(next)) continue;
       seen.add(next);
-      const found = walk(next, [...way, next]);
-      if (found) return found;
+      const circle = walk(next, [...way, next]);
+      if (circle) return circle;
     }
     return null;
   };

@@ -53,9 +53,9 @@ writeFileSync(
   readFileSync(offline, 'utf8')
     .replace('../src/app/styles/astray.svg', `data:image/svg+xml;base64,${drawn}`)
     .replace(/\.\.\/(fonts\/[\w-]+\.woff2)/g, (_, /** @type {string} */ font) => {
-      const made = manifest[font];
-      if (!made) throw new Error(`no page loads the font ${font}`);
-      return `/${made.file}`;
+      const chunk = manifest[font];
+      if (!chunk) throw new Error(`no page loads the font ${font}`);
+      return `/${chunk.file}`;
     }),
 );
 

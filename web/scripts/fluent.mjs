@@ -32,42 +32,42 @@ export function messagesOf(text) {
 /**
  * What stands in braces, as parts of a pattern.
  *
- * @param {import('@fluent/syntax').InlineExpression | SelectExpression | Placeable} what
- * @param {Known} known
+ * @param {import('@fluent/syntax').InlineExpression | SelectExpression | Placeable} expression
+ * @param {Known} patterns
  * @returns {Part[]}
  */
-function placed(what, known) {
-  if (what instanceof Placeable) return placed(what.expression, known);
-  if (what instanceof StringLiteral) return [what.parse().value];
-  if (what instanceof VariableReference) return [[what.id.name]];
-  if (what instanceof FunctionReference && what.id.name === 'NUMBER') {
-    const [first] = what.arguments.positional;
+function placed(expression, patterns) {
+  if (expression instanceof Placeable) return placed(expression.expression, patterns);
+  if (expression instanceof StringLiteral) return [expression.parse().value];
+  if (expression instanceof VariableReference) return [[expression.id.name]];
+  if (expression instanceof FunctionReference && expression.id.name === 'NUMBER') {
+    const [first] = expression.arguments.positional;
     if (first instanceof VariableReference) return [[first.id.name, 'grouped']];
   }
-  if (what instanceof MessageReference) {
-    const named = known.get(what.id.name);
-    if (named) return [patternOf(named, known)].flat();
+  if (expression instanceof MessageReference) {
+    const named = patterns.get(expression.id.name);
+    if (named) return [patternOf(named, patterns)].flat();
   }
-  if (what instanceof SelectExpression && what.selector instanceof VariableReference) {
-    const other = what.variants.find((one) => one.default);
-    const chosen = what.variants
-      .filter((one) => one !== other)
-      .map(({ key, value }) => [key instanceof NumberLiteral ? key.value : key.name, patternOf(value, known)]);
-    if (other) return [[what.selector.id.name, Object.fromEntries(chosen), patternOf(other.value, known)]];
+  if (expression instanceof SelectExpression && expression.selector instanceof VariableReference) {
+    const other = expression.variants.find((variant) => variant.default);
+    const chosen = expression.variants
+      .filter((variant) => variant !== other)
+      .map(({ key, value }) => [key instanceof NumberLiteral ? key.value : key.name, patternOf(value, patterns)]);
+    if (other) return [[expression.selector.id.name, Object.fromEntries(chosen), patternOf(other.value, patterns)]];
   }
-  throw new Error(`${what.type} has no form as data`);
+  throw new Error(`${expression.type} has no form as data`);
 }
 
 /**
  * @param {import('@fluent/syntax').Pattern} pattern
- * @param {Known} known
+ * @param {Known} patterns
  * @returns {Pattern}
  */
-function patternOf({ elements }, known) {
+function patternOf({ elements }, patterns) {
   /** @type {Part[]} */
   const parts = [];
   for (const element of elements)
-    for (const part of element instanceof TextElement ? [element.value] : placed(element.expression, known)) {
+    for (const part of element instanceof TextElement ? [element.value] : placed(element.expression, patterns)) {
       const before = parts.at(-1);
       if (typeof part === 'string' && typeof before === 'string') parts.splice(-1, 1, before + part);
       else parts.push(part);
@@ -84,13 +84,13 @@ function patternOf({ elements }, known) {
  */
 export function compiled(text) {
   const messages = messagesOf(text);
-  const known = new Map(messages.flatMap(({ id, value }) => (value ? [[id.name, value]] : [])));
+  const patterns = new Map(messages.flatMap(({ id, value }) => (value ? [[id.name, value]] : [])));
   return Object.fromEntries(
     messages.map(({ id, value, attributes }) => [
       id.name,
       value
-        ? patternOf(value, known)
-        : Object.fromEntries(attributes.map((one) => [one.id.name, patternOf(one.value, known)])),
+        ? patternOf(value, patterns)
+        : Object.fromEntries(attributes.map((attribute) => [attribute.id.name, patternOf(attribute.value, patterns)])),
     ]),
   );
 }

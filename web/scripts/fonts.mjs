@@ -28,7 +28,7 @@ const SOURCES = {
  */
 export function characters(css) {
   /** @type {Map<string, string>} */
-  const found = new Map();
+  const texts = new Map();
   for (const [, name = '', ranges = ''] of css.matchAll(/fonts\/([\w-]+)\.woff2[^}]*unicode-range:([^;]*);/g)) {
     let text = '';
     for (const range of ranges.split(',')) {
@@ -39,9 +39,9 @@ export function characters(css) {
         .map((hex) => parseInt(hex, 16));
       for (let code = first; code <= last; code++) text += String.fromCodePoint(code);
     }
-    found.set(name, [...new Set((found.get(name) ?? '') + text)].join(''));
+    texts.set(name, [...new Set((texts.get(name) ?? '') + text)].join(''));
   }
-  return found;
+  return texts;
 }
 
 async function main() {

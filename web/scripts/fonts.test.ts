@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { characters } from './fonts.mjs';
 
 const css = readFileSync(join(import.meta.dirname, '../src/app/styles/fonts.css'), 'utf8');
-const found = characters(css);
+const texts = characters(css);
 const sentences = {
   en: 'The quick brown fox jumps over the lazy dog — 0123456789 × 3 + ½ = “7” · it’s…',
   cs: 'Příliš žluťoučký kůň úpěl ďábelské ódy. NECHŤ JIŽ HŘÍŠNÉ SAXOFONY ĎÁBLŮ ROZEZVUČÍ SÍŇ „TŘI“ – 9',
@@ -15,13 +15,13 @@ const sentences = {
 
 it('sets all spaces in Atkinson’s width, since words in small headings of Fraunces run together', () => {
   const spaces = ' \u00a0\u202f';
-  expect([...spaces].filter((space) => (found.get('fraunces') ?? '').includes(space))).toEqual([]);
+  expect([...spaces].filter((space) => (texts.get('fraunces') ?? '').includes(space))).toEqual([]);
   expect(css).toMatch(/'Fraunces';[^}]*atkinson\.woff2[^}]*U\+20, U\+A0, U\+202F;/);
 });
 
 describe.each(['fraunces', 'atkinson'])('%s', (family) => {
-  const main = (found.get(family) ?? '') + (family === 'fraunces' ? ' \u00a0\u202f' : '');
-  const rest = found.get(`${family}-ext`) ?? '';
+  const main = (texts.get(family) ?? '') + (family === 'fraunces' ? ' \u00a0\u202f' : '');
+  const rest = texts.get(`${family}-ext`) ?? '';
 
   it.each(Object.entries(sentences))('writes %s', (_language, sentence) => {
     expect([...sentence].filter((c) => !(main + rest).includes(c))).toEqual([]);

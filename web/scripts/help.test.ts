@@ -15,7 +15,9 @@ const textOf = (pattern: Pattern | null): string =>
 const texts = (language: string, path: string): [string, string][] =>
   messagesOf(catalogues(language).get(path) ?? '').flatMap(({ id, value, attributes }) => [
     [`${path}.${id.name}`, textOf(value)] as [string, string],
-    ...attributes.map((one) => [`${path}.${id.name}.${one.id.name}`, textOf(one.value)] as [string, string]),
+    ...attributes.map(
+      (attribute) => [`${path}.${id.name}.${attribute.id.name}`, textOf(attribute.value)] as [string, string],
+    ),
   ]);
 
 /** What each step names, as the messages which say just that. */

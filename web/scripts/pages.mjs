@@ -35,16 +35,16 @@ export function pagesOf(routes, app, manifest) {
  *
  * @param {string[]} keys
  * @param {Record<string, Chunk>} manifest
- * @param {Set<Chunk>} found
+ * @param {Set<Chunk>} chunks
  */
-function chunksOf(keys, manifest, found) {
+function chunksOf(keys, manifest, chunks) {
   for (const key of keys) {
     const chunk = manifest[key];
-    if (!chunk || found.has(chunk)) continue;
-    found.add(chunk);
-    chunksOf(chunk.imports ?? [], manifest, found);
+    if (!chunk || chunks.has(chunk)) continue;
+    chunks.add(chunk);
+    chunksOf(chunk.imports ?? [], manifest, chunks);
   }
-  return found;
+  return chunks;
 }
 
 /**

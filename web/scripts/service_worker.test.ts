@@ -23,13 +23,13 @@ function worker(caches: object, fetch?: () => Promise<Response>, registration: o
 
 /** What somebody gets at an address, as text, from a server; `cached`: what lies under a path in the browser. */
 async function got(path: string, server: () => Promise<Response>, cached: Record<string, string>, mode = 'cors') {
-  const match = async (what: string | { url: string }) => {
-    const text = cached[typeof what === 'string' ? what : new URL(what.url).pathname];
+  const match = async (request: string | { url: string }) => {
+    const text = cached[typeof request === 'string' ? request : new URL(request.url).pathname];
     return text === undefined ? undefined : new Response(text);
   };
   const has = async (name: string) => name in cached;
   let answer: Promise<Response> | undefined;
-  const respondWith = (given: Promise<Response>) => void (answer = given);
+  const respondWith = (response: Promise<Response>) => void (answer = response);
   const keys = async () => Object.keys(cached);
   worker({ match, has, keys }, server)['fetch']?.({ request: { url: HERE + path, mode }, respondWith });
   await vi.advanceTimersByTimeAsync(AFTER);

@@ -23,7 +23,9 @@ const styles = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   });
 
 test('styles name no side but of boards', () => {
-  const sides = styles.flatMap(({ file, style }) => (style.match(PHYSICAL) ?? []).map((found) => `${file}: ${found}`));
+  const sides = styles.flatMap(({ file, style }) =>
+    (style.match(PHYSICAL) ?? []).map((property) => `${file}: ${property}`),
+  );
   expect(sides).toEqual([]);
 });
 
@@ -31,7 +33,7 @@ test('styles are read', () => {
   expect(styles.filter(({ style }) => style.includes('margin-inline-start')).length).toBeGreaterThan(5);
 });
 
-const asked = styles.flatMap(({ file, style }) =>
+const uses = styles.flatMap(({ file, style }) =>
   [...style.matchAll(/@media ([^{]+)\{/g)].map(([, query = '']) => ({ file, query })),
 );
 
@@ -47,17 +49,17 @@ test('a name that nobody gave is refused', () => {
 
 test('a screen that has a name is asked for by it', () => {
   const queries = [...QUERIES.values()];
-  expect(asked.filter(({ query }) => queries.some((one) => query.includes(one)))).toEqual([]);
+  expect(uses.filter(({ query }) => queries.some((part) => query.includes(part)))).toEqual([]);
 });
 
 test('no screen has a name in vain', () => {
-  const text = asked.map(({ query }) => query).join();
+  const text = uses.map(({ query }) => query).join();
   expect([...QUERIES.keys()].filter((name) => !text.includes(`(${name})`))).toEqual([]);
 });
 
 test('text has one of the sizes of the scale', () => {
   const sizes = styles.flatMap(({ file, style }) =>
-    (style.match(SIZED) ?? []).map((found) => `${file}: ${found.trim()}`),
+    (style.match(SIZED) ?? []).map((size) => `${file}: ${size.trim()}`),
   );
   expect(sizes).toEqual([]);
 });

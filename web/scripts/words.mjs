@@ -16,20 +16,20 @@ class Parameters extends Visitor {
 
   /**
    * @override
-   * @param {VariableReference} it
+   * @param {VariableReference} node
    */
-  visitVariableReference(it) {
-    const { name } = it.id;
+  visitVariableReference(node) {
+    const { name } = node.id;
     if (!this.types.has(name)) this.types.set(name, 'number | string');
   }
 
   /**
    * @override
-   * @param {import('@fluent/syntax').SelectExpression} it
+   * @param {import('@fluent/syntax').SelectExpression} node
    */
-  visitSelectExpression(it) {
-    if (it.selector instanceof VariableReference) this.types.set(it.selector.id.name, 'number');
-    this.genericVisit(it);
+  visitSelectExpression(node) {
+    if (node.selector instanceof VariableReference) this.types.set(node.selector.id.name, 'number');
+    this.genericVisit(node);
   }
 }
 
@@ -39,9 +39,9 @@ class Parameters extends Visitor {
  * @param {import('@fluent/syntax').Pattern} pattern
  */
 export function parametersOf(pattern) {
-  const found = new Parameters();
-  found.visit(pattern);
-  return found.types;
+  const parameters = new Parameters();
+  parameters.visit(pattern);
+  return parameters.types;
 }
 
 /**
@@ -58,8 +58,8 @@ export function catalogues(language) {
 
 /** @param {import('@fluent/syntax').Pattern} pattern */
 function typeOf(pattern) {
-  const given = [...parametersOf(pattern)].map(([name, type]) => `${name}: ${type}`).join('; ');
-  return given ? `(given: { ${given} }) => string` : 'string';
+  const parameters = [...parametersOf(pattern)].map(([name, type]) => `${name}: ${type}`).join('; ');
+  return parameters ? `(args: { ${parameters} }) => string` : 'string';
 }
 
 /** @typedef {{ [key: string]: string | Tree }} Tree */
@@ -87,7 +87,7 @@ export function types() {
     for (const { id, value, attributes } of messagesOf(text))
       node[id.name] = value
         ? typeOf(value)
-        : Object.fromEntries(attributes.map((one) => [one.id.name, typeOf(one.value)]));
+        : Object.fromEntries(attributes.map((attribute) => [attribute.id.name, typeOf(attribute.value)]));
   }
   return `${HEAD}${written(tree, '')}\n`;
 }

@@ -18,7 +18,7 @@ function patterns(language: string, path: string): Map<string, Pattern> {
   return new Map(
     messages(language, path).flatMap(({ id, value, attributes }) => [
       ...(value ? [[id.name, value] as const] : []),
-      ...attributes.map((one) => [`${id.name}.${one.id.name}`, one.value] as const),
+      ...attributes.map((attribute) => [`${id.name}.${attribute.id.name}`, attribute.value] as const),
     ]),
   );
 }
@@ -27,16 +27,16 @@ function patterns(language: string, path: string): Map<string, Pattern> {
 class Forms extends Visitor {
   readonly all: string[][] = [];
 
-  override visitSelectExpression(it: SelectExpression): void {
-    this.all.push(it.variants.map(({ key }) => (key instanceof Identifier ? key.name : key.value)));
-    this.genericVisit(it);
+  override visitSelectExpression(expression: SelectExpression): void {
+    this.all.push(expression.variants.map(({ key }) => (key instanceof Identifier ? key.name : key.value)));
+    this.genericVisit(expression);
   }
 }
 
 function forms(pattern: Pattern): string[][] {
-  const found = new Forms();
-  found.visit(pattern);
-  return found.all;
+  const forms = new Forms();
+  forms.visit(pattern);
+  return forms.all;
 }
 
 test('types are those of the English catalogues: `npm run words`', () => {

@@ -15,7 +15,8 @@ beforeEach(() => {
   document.body.innerHTML =
     '<button id="play"><span id="word"></span></button><a id="daily" href="#x"></a><div id="board"></div>';
   pressed = [];
-  for (const one of document.querySelectorAll('button, a')) one.addEventListener('click', () => pressed.push(one.id));
+  for (const element of document.querySelectorAll('button, a'))
+    element.addEventListener('click', () => pressed.push(element.id));
   stop = guardPlaces(document);
 });
 afterEach(() => stop());

@@ -30,29 +30,29 @@ const BEGINNING = { v: 0, marks: {}, recent: [], seats: [] };
 
 /** Put a board into an element of the page, as wide and as high as that. */
 export function mountBoard(target: Element, config: BoardConfig): MountedBoard {
-  let told = $state.raw(config);
-  const atlas = $derived(atlasOf(told.board));
+  let current = $state.raw(config);
+  const atlas = $derived(atlasOf(current.board));
   const props = {
     get atlas() {
       return atlas;
     },
     get state() {
-      return { ...BEGINNING, ...told.state };
+      return { ...BEGINNING, ...current.state };
     },
     get actions() {
-      return told.actions;
+      return current.actions;
     },
     get still() {
-      return told.still;
+      return current.still;
     },
     get words() {
-      return told.words;
+      return current.words;
     },
-    onaction: (action: number) => told.onaction?.(action),
+    onaction: (action: number) => current.onaction?.(action),
   };
-  const made = mount(Board, { target, props });
+  const component = mount(Board, { target, props });
   return {
-    set: (change) => (told = { ...told, ...change }),
-    close: () => void unmount(made),
+    set: (change) => (current = { ...current, ...change }),
+    close: () => void unmount(component),
   };
 }

@@ -28,9 +28,10 @@ let shown: Record<string, unknown> | null = null;
 let canned: Canned | null = null;
 
 function scenario(table: string): Promise<Scenario> {
-  const found = scenarios.get(table) ?? fetch(`/states/${table}`).then((answer) => answer.json() as Promise<Scenario>);
-  scenarios.set(table, found);
-  return found;
+  const loading =
+    scenarios.get(table) ?? fetch(`/states/${table}`).then((answer) => answer.json() as Promise<Scenario>);
+  scenarios.set(table, loading);
+  return loading;
 }
 
 /** Waits until the table is there, with its fonts, and drawn. */
@@ -47,13 +48,13 @@ async function drawn(): Promise<void> {
 }
 
 async function show(table: string, moment: keyof Scenario, as: As): Promise<void> {
-  const told = (await scenario(table))[moment];
-  const { snapshot, draft } = told;
+  const state = (await scenario(table))[moment];
+  const { snapshot, draft } = state;
   if (shown) await unmount(shown);
   remember(table, snapshot.seat, table);
   seeStarterDraw(table);
   keepDraft(table, snapshot.seat, versionOf(snapshot), (as === 'draft' && draft?.actions) || []);
-  const connect = (listener: Listener) => (canned = new Canned(listener, told));
+  const connect = (listener: Listener) => (canned = new Canned(listener, state));
   shown = mount(Harness, { target, props: { table, connect } });
   await drawn();
   if (as === 'draft') await canned?.answered;
@@ -76,6 +77,6 @@ declare global {
 
 await speak(settings.language).catch(() => undefined);
 window.harness = harness;
-const asked = new URLSearchParams(location.search);
-const table = asked.get('table');
-if (table) void show(table, (asked.get('moment') ?? 'first') as keyof Scenario, (asked.get('as') ?? 'due') as As);
+const query = new URLSearchParams(location.search);
+const table = query.get('table');
+if (table) void show(table, (query.get('moment') ?? 'first') as keyof Scenario, (query.get('as') ?? 'due') as As);

@@ -80,9 +80,9 @@ describe('words', () => {
   };
   const words = wordsOf(files, 'cs') as unknown as {
     a: {
-      b: { over: string; turn: (given: object) => string; kinds: { me: string; other: (given: object) => string } };
+      b: { over: string; turn: (args: object) => string; kinds: { me: string; other: (args: object) => string } };
     };
-    c: { players: (given: object) => string; all: (given: object) => string };
+    c: { players: (args: object) => string; all: (args: object) => string };
   };
 
   it('are where their files are, texts and functions, attributes by their names', () => {

@@ -17,7 +17,7 @@ export { type Language, type Words };
 
 /** The catalogues of a language, by the path of each: `./pages/home.ftl` has the words at `pages.home`. */
 export type Catalogues = Readonly<Record<string, Catalogue>>;
-type Said = string | ((given: Parameters) => string);
+type Said = string | ((args: Parameters) => string);
 interface Tree {
   [key: string]: Said | Tree;
 }
@@ -26,9 +26,9 @@ interface Tree {
 export function wordsOf(catalogues: Catalogues, language: Language, change?: (text: string) => string): Words {
   const words: Tree = {};
   const into = sayer(language);
-  const said = (made: Pattern): Said => {
-    const pattern = change ? changed(made, change) : made;
-    return typeof pattern === 'string' ? pattern : (given) => into(pattern, given);
+  const said = (source: Pattern): Said => {
+    const pattern = change ? changed(source, change) : source;
+    return typeof pattern === 'string' ? pattern : (args) => into(pattern, args);
   };
   for (const [file, messages] of Object.entries(catalogues)) {
     const node = file
@@ -81,7 +81,7 @@ export const catalogue = (): Omit<Words, 'pages'> => file.words;
 
 /** Speak a language, once its words are here; where they cannot be loaded, the language stays. */
 export async function speak(language: Language): Promise<void> {
-  await Promise.all(files.map((one) => one.load(language)));
+  await Promise.all(files.map((file) => file.load(language)));
   spoken.now = language;
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 }

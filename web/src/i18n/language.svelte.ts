@@ -33,7 +33,7 @@ class Spoken {
 export const spoken = new Spoken();
 
 /** The language to start with: the first that the person's browser asks for and that there is. */
-export function preferred(asked: readonly string[]): Language {
-  const known = asked.map((tag) => (tag === PSEUDO ? tag : tag.slice(0, 2).toLowerCase()));
-  return known.find((tag) => tag === PSEUDO || LANGUAGES.includes(tag)) ?? 'en';
+export function preferred(tags: readonly string[]): Language {
+  const languages = tags.map((tag) => (tag === PSEUDO ? tag : tag.slice(0, 2).toLowerCase()));
+  return languages.find((tag) => tag === PSEUDO || LANGUAGES.includes(tag)) ?? 'en';
 }

@@ -8,25 +8,25 @@ export type Parameters = Readonly<Record<string, number | string>>;
 export type Catalogue = Readonly<Record<string, Pattern | Readonly<Record<string, Pattern>>>>;
 
 /** Says a message of a catalogue. */
-export type TurnSentence = (name: string, given?: Parameters) => string;
+export type TurnSentence = (name: string, args?: Parameters) => string;
 
 /** What puts patterns into words, in their language. */
-export function sayer(language: string): (pattern: Pattern, given: Parameters) => string {
+export function sayer(language: string): (pattern: Pattern, args: Parameters) => string {
   // a browser takes milliseconds to make them, and few messages need them
   let plural: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
   const chosen = (keys: Readonly<Record<string, Pattern>>, value: number | string): Pattern | undefined =>
     keys[value] ??
     (typeof value === 'number' ? keys[(plural ??= new Intl.PluralRules(language)).select(value)] : undefined);
-  const said = (pattern: Pattern, given: Parameters): string =>
-    typeof pattern === 'string' ? pattern : pattern.map((part) => placed(part, given)).join('');
-  const placed = (part: Part, given: Parameters): string => {
+  const said = (pattern: Pattern, args: Parameters): string =>
+    typeof pattern === 'string' ? pattern : pattern.map((part) => placed(part, args)).join('');
+  const placed = (part: Part, args: Parameters): string => {
     if (typeof part === 'string') return part;
     const [name, keys, other = ''] = part;
-    const value = given[name] ?? '';
+    const value = args[name] ?? '';
     if (keys === 'grouped')
       return typeof value === 'number' ? (numbers ??= new Intl.NumberFormat(language)).format(value) : value;
-    return keys ? said(chosen(keys, value) ?? other, given) : String(value);
+    return keys ? said(chosen(keys, value) ?? other, args) : String(value);
   };
   return said;
 }
@@ -34,7 +34,7 @@ export function sayer(language: string): (pattern: Pattern, given: Parameters) =
 /** What says the messages of a catalogue, in its language. */
 export function speaker(patterns: Readonly<Record<string, Pattern>>, language: string): TurnSentence {
   const said = sayer(language);
-  return (name, given = {}) => said(patterns[name] ?? name, given);
+  return (name, args = {}) => said(patterns[name] ?? name, args);
 }
 
 /** A pattern with each of its texts changed; what it is given stays. */

@@ -10,7 +10,7 @@ describe('pseudo', () => {
       { './turn.ftl': compiled('turn = It is { $name }’s turn.\nover = The game is over.') },
       PSEUDO,
       accented,
-    )['turn' as keyof Words] as unknown as { turn: (given: object) => string; over: string };
+    )['turn' as keyof Words] as unknown as { turn: (args: object) => string; over: string };
     expect(over).toBe('Ţĥé~ ĝámé~~ íš~ óṽéŕ~~.');
     expect(turn({ name: 'Anna' })).toBe('Íţ~ íš~ Anna’š ţúŕñ~~.');
   });

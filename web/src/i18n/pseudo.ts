@@ -7,7 +7,7 @@ const PLAIN = 'abcdeghiklnoprstuvwyzACDEGHIKLNORSTUWYZ';
 const ACCENTED = 'áƀçđéĝĥíķĺñóƥŕšţúṽŵýžÁÇĐÉĜĤÍĶĹÑÓŔŠŢÚŴÝŽ';
 const LONGER = 0.4;
 
-const letter = (it: string): string => ACCENTED[PLAIN.indexOf(it)] ?? it;
+const letter = (char: string): string => ACCENTED[PLAIN.indexOf(char)] ?? char;
 
 const longer = (word: string): string => [...word].map(letter).join('') + '~'.repeat(Math.round(word.length * LONGER));
 

@@ -9,8 +9,8 @@ export function planned(game: string, options: Readonly<Record<string, string>>)
 
 /** The options that an address chooses, of those that there are. */
 export function chosen(search: string, names: readonly string[]): Record<string, string> {
-  const given = new URLSearchParams(search);
-  return Object.fromEntries(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])));
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
 }
 
 /** Where the facts of a game are, under the options of a table where one is given. */
@@ -33,9 +33,9 @@ export const isOfDay = (code: string): boolean => /^\d{4}-\d\d-\d\d-/.test(code)
 
 /** What a board is drawn from besides its words, by the address of it: the game and the options that are not usual. */
 export function rulesOf(board: string): string {
-  const asked = new URLSearchParams(board.split('?')[1]);
-  asked.delete('language');
-  return asked.toString();
+  const query = new URLSearchParams(board.split('?')[1]);
+  query.delete('language');
+  return query.toString();
 }
 
 /** Options as an address of the API names them. */

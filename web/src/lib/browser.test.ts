@@ -23,7 +23,7 @@ const GLOBALS = ['localStorage', 'sessionStorage', 'history', 'BroadcastChannel'
 const everything = async () => {
   const opened = [browser.openChannel('x'), browser.startWorker('/x.js', 'x'), browser.openSocket('ws://x')];
   const cache = await browser.openCache('x');
-  const kept = await browser.cached('/');
+  const answer = await browser.cached('/');
   browser.scrollByHand();
   await browser.registerServiceWorker('/sw.js');
   await browser.openShareSheet({});
@@ -31,7 +31,7 @@ const everything = async () => {
   return {
     opened,
     cache,
-    kept,
+    answer,
     entry: browser.entryState(),
     written: [browser.replaceEntry(null, '/about'), browser.pushEntry('/about'), await browser.writeClipboard('x')],
     audio: browser.openAudio(null),
@@ -41,7 +41,7 @@ const everything = async () => {
 const NOTHING = {
   opened: [null, null, null],
   cache: null,
-  kept: null,
+  answer: null,
   entry: null,
   written: [false, false, false],
   audio: null,

@@ -25,15 +25,15 @@ beforeEach(() => localStorage.clear());
 
 describe('what a browser gives', () => {
   it('is 32 random bytes, kept with the commitment it was given on', () => {
-    const given = contributionTo('t', 1, commitment);
-    expect(given).toMatch(/^[0-9a-f]{64}$/);
-    expect(drawsOf('t')).toEqual({ 1: { commitment, contribution: given } });
-    expect(contributionTo('t', 2, commitment)).not.toBe(given);
+    const contribution = contributionTo('t', 1, commitment);
+    expect(contribution).toMatch(/^[0-9a-f]{64}$/);
+    expect(drawsOf('t')).toEqual({ 1: { commitment, contribution } });
+    expect(contributionTo('t', 2, commitment)).not.toBe(contribution);
   });
 
   it('stays the same, even if the server shows another commitment meanwhile', () => {
-    const given = contributionTo('t', 1, commitment);
-    expect(contributionTo('t', 1, 'another')).toBe(given);
+    const contribution = contributionTo('t', 1, commitment);
+    expect(contributionTo('t', 1, 'another')).toBe(contribution);
     expect(drawsOf('t')[1]?.commitment).toBe(commitment);
   });
 

@@ -30,8 +30,8 @@ export const newContribution = (): string => hex(crypto.getRandomValues(new Uint
 
 /** What a seat of this browser gives to a table's draws: the same whenever it is asked for. */
 export function contributionTo(table: string, seat: number, commitment: string): string {
-  const kept = drawsOf(table)[seat];
-  if (kept) return kept.contribution;
+  const earlier = drawsOf(table)[seat];
+  if (earlier) return earlier.contribution;
   const contribution = newContribution();
   keepDraws(table, seat, { commitment, contribution });
   return contribution;
@@ -46,9 +46,9 @@ export function drawsFault(
   { table, commitment, contributions, secret = '', seed = '' }: ClaimedDraws,
   own = true,
 ): DrawsFault | '' {
-  const kept = own ? Object.entries(drawsOf(table)) : [];
-  if (kept.some(([, one]) => one.commitment !== commitment)) return 'commitment';
-  if (kept.some(([seat, one]) => contributions[Number(seat)] !== one.contribution)) return 'contribution';
+  const ours = own ? Object.entries(drawsOf(table)) : [];
+  if (ours.some(([, draw]) => draw.commitment !== commitment)) return 'commitment';
+  if (ours.some(([seat, draw]) => contributions[Number(seat)] !== draw.contribution)) return 'contribution';
   if (!seed) return '';
   if (!contributions.length) return sha256(bytesOf(seed)) === commitment ? '' : 'seed';
   if (sha256(bytesOf(secret)) !== commitment) return 'secret';
@@ -70,7 +70,7 @@ const recorded = parts<Required<ClaimedDraws>>({
 
 /** The same of a record from a file. */
 export function recordFault(record: object): DrawsFault | '' {
-  const found = recorded(record);
-  if (!found?.seed || !(found.table || found.commitment)) return ''; // at no table nothing was promised
-  return drawsFault(found);
+  const draws = recorded(record);
+  if (!draws?.seed || !(draws.table || draws.commitment)) return ''; // at no table nothing was promised
+  return drawsFault(draws);
 }

@@ -40,25 +40,25 @@ const read = (value: unknown): Following => following(value) ?? { games: {}, set
 /** What this browser keeps. */
 function here(): Following {
   const games = new Set(stores.flatMap(([, store]) => store.ids()));
-  const known = (game: string) => Object.fromEntries(stores.map(([name, store]) => [name, store.get(game)]));
+  const progressOf = (game: string) => Object.fromEntries(stores.map(([name, store]) => [name, store.get(game)]));
   return read({
-    games: Object.fromEntries([...games].map((game) => [game, known(game)])),
+    games: Object.fromEntries([...games].map((game) => [game, progressOf(game)])),
     settings: settingsChosen.get(),
   });
 }
 
 /** A value as text, whatever the order of its parts. */
 const written = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort()) : one,
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
 const differ = (a: unknown, b: unknown): boolean => written(a) !== written(b);
 
 /** Keep what was found elsewhere. */
 function adopt(before: Following, now: Following): void {
-  for (const [game, known] of Object.entries(now.games)) {
+  for (const [game, progress] of Object.entries(now.games)) {
     for (const [name, store] of stores) {
-      if (differ(known[name], before.games[game]?.[name])) store.adopt(known[name], game);
+      if (differ(progress[name], before.games[game]?.[name])) store.adopt(progress[name], game);
     }
   }
   if (differ(before.settings, now.settings)) settingsChosen.adopt(now.settings, '');

@@ -84,8 +84,8 @@ describe('requests', () => {
       return Promise.resolve(answer({ tables: tables.map(({ table }) => ({ table }) as Summary), unknown: [] }));
     });
     const keys = Array.from({ length: 2 * api.MOST_MINE + 1 }, (_, i) => ({ table: `t${i}`, token: 'x' }));
-    const found = await api.fetchMyTables(keys);
-    expect(found.tables.map((one) => one.table)).toEqual(keys.map((key) => key.table));
+    const mine = await api.fetchMyTables(keys);
+    expect(mine.tables.map((summary) => summary.table)).toEqual(keys.map((key) => key.table));
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 });

@@ -135,16 +135,16 @@ export const part = encodeURIComponent;
 
 /** A promise that is made once for each language; a failed one is made again at the next call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  const made = new Map<Language, Promise<T>>();
+  const promises = new Map<Language, Promise<T>>();
   return () => {
     const language = spoken.now;
-    const known = made.get(language);
-    if (known) return known;
+    const cached = promises.get(language);
+    if (cached) return cached;
     const making = make().catch((error: unknown) => {
-      made.delete(language);
+      promises.delete(language);
       throw error;
     });
-    made.set(language, making);
+    promises.set(language, making);
     return making;
   };
 }
@@ -157,15 +157,15 @@ export const levels = once(() => get<LevelInfo[]>('/levels'));
 
 /** One game; an `ApiProblem` with code "unknown-game" where there is none of that name. */
 export async function game(slug: string): Promise<GameInfo> {
-  const found = (await games()).find((one) => one.slug === slug);
-  if (!found) throw new ApiProblem('unknown-game', 404);
-  return found;
+  const info = (await games()).find((entry) => entry.slug === slug);
+  if (!info) throw new ApiProblem('unknown-game', 404);
+  return info;
 }
 
 /** Where a drawing of a game's table lies, for a light or a dark page, with words of the language spoken now. */
-export function picture(one: Pick<GameInfo, 'picture'>, dark: boolean): string {
-  const asked = [...(spoken.now === 'en' ? [] : [`language=${spoken.now}`]), ...(dark ? ['dark=1'] : [])];
-  return asked.length ? `${one.picture}?${asked.join('&')}` : one.picture;
+export function picture(info: Pick<GameInfo, 'picture'>, dark: boolean): string {
+  const query = [...(spoken.now === 'en' ? [] : [`language=${spoken.now}`]), ...(dark ? ['dark=1'] : [])];
+  return query.length ? `${info.picture}?${query.join('&')}` : info.picture;
 }
 
 /** Where a drawing of a table's position lies. */
@@ -173,8 +173,8 @@ export const positionOf = (table: string): string => `/api/v1/tables/${part(tabl
 
 export const rules = (slug: string): Promise<Rules> => get(`/games/${part(slug)}/rules`);
 export const lesson = (slug: string): Promise<LessonCourse> => get(`/games/${part(slug)}/lesson`);
-export const lessonTold = (slug: string, asked: LessonCalls): Promise<NarratorAnswers> =>
-  post(`/games/${part(slug)}/lesson/told`, asked);
+export const lessonTold = (slug: string, calls: LessonCalls): Promise<NarratorAnswers> =>
+  post(`/games/${part(slug)}/lesson/told`, calls);
 export const lessonPlay = (slug: string, turn: LessonTurn): Promise<LessonAnswer> =>
   post(`/games/${part(slug)}/lesson/play`, turn);
 export const puzzles = (slug: string): Promise<PuzzleList> => get(`/games/${part(slug)}/puzzles`);
@@ -182,14 +182,14 @@ export const daily = (slug: string, day: string): Promise<DailyTask> =>
   get(`/games/${part(slug)}/daily${day ? `?day=${part(day)}` : ''}`);
 const puzzlePath = (slug: string, name: string): string => `/games/${part(slug)}/puzzles/${part(name)}`;
 /** Where a puzzle lies, its solution, or what goes on with a day's game. */
-export const puzzleAddress = (slug: string, name: string, what: '' | '/solution' | '/ahead' = ''): string =>
-  `${ROOT}${puzzlePath(slug, name)}${what}`;
+export const puzzleAddress = (slug: string, name: string, suffix: '' | '/solution' | '/ahead' = ''): string =>
+  `${ROOT}${puzzlePath(slug, name)}${suffix}`;
 export const puzzle = (slug: string, name: string): Promise<PuzzleTask> => get(puzzlePath(slug, name));
 export const puzzleSolution = (slug: string, name: string): Promise<PuzzleSolution> =>
   get(`${puzzlePath(slug, name)}/solution`);
 export const puzzleAhead = (slug: string, name: string): Promise<PuzzleAhead> => get(`${puzzlePath(slug, name)}/ahead`);
-export const puzzleTold = (slug: string, name: string, asked: PuzzleCalls): Promise<NarratorAnswers> =>
-  post(`${puzzlePath(slug, name)}/told`, asked);
+export const puzzleTold = (slug: string, name: string, calls: PuzzleCalls): Promise<NarratorAnswers> =>
+  post(`${puzzlePath(slug, name)}/told`, calls);
 export const puzzlePlay = (slug: string, name: string, turn: PuzzleTurn): Promise<PuzzleAnswer> =>
   post(`${puzzlePath(slug, name)}/play`, turn);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
@@ -228,8 +228,8 @@ export const toldOf = async (
   calls: readonly NarratorCall[],
 ): Promise<NarratorAnswers['answers']> => {
   if ('record' in source) return (await post<NarratorAnswers>('/records/told', { ...source, calls })).answers;
-  const asked = calls.map((call) => call.slice(0, 4).flat().join('.')).join();
-  return (await get<NarratorAnswers>(`/tables/${part(source.table)}/told?calls=${asked}`)).answers;
+  const query = calls.map((call) => call.slice(0, 4).flat().join('.')).join();
+  return (await get<NarratorAnswers>(`/tables/${part(source.table)}/told?calls=${query}`)).answers;
 };
 /** The record of a finished game, with its seed. */
 export const record = (table: string): Promise<object> => get(`/tables/${part(table)}/record`);

@@ -15,8 +15,8 @@ export function linked(text: string, host = location.host): TextPiece[] {
   const address = new RegExp(`(?:https?://)?(?<![\\w.@-])${host.replace(/[.[\]]/g, '\\$&')}(?:/\\S*)`, 'giu');
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const link = found.replace(AFTER, '');
+  for (const { 0: matched, index } of text.matchAll(address)) {
+    const link = matched.replace(AFTER, '');
     const path = link.slice(link.toLowerCase().indexOf(host.toLowerCase()) + host.length);
     if (!match(path.replace(/[?#].*/, ''))) continue;
     pieces.push({ text: text.slice(end, index), address: '' }, { text: link, address: path });

@@ -19,7 +19,7 @@ const NAMES = ['a', 'b', 'c'];
 function something(below: (most: number) => number): Following {
   const some = <T>(value: () => T): Record<string, T> =>
     Object.fromEntries(NAMES.filter(() => below(2)).map((name) => [name, value()]));
-  const known = (): GameProgress => ({
+  const progress = (): GameProgress => ({
     puzzles: {
       rating: 990 + below(3),
       streak: below(2),
@@ -36,7 +36,7 @@ function something(below: (most: number) => number): Following {
   });
   const moments = ['theme', 'sound', 'language'].filter(() => below(2)).map((name) => [name, below(MOMENTS)] as const);
   return {
-    games: some(known),
+    games: some(progress),
     settings: {
       at: Object.fromEntries(moments),
       theme: THEMES[below(THEMES.length)] ?? 'auto',
@@ -65,8 +65,8 @@ const NOTHING_KNOWN: GameProgress = {
   knows: false,
 };
 const USUAL: Following['settings'] = { at: {}, theme: 'auto', sound: true, motion: 'auto', language: null };
-const of = (known: Partial<GameProgress>, settings: Partial<Following['settings']> = {}): Following => ({
-  games: { g: { ...NOTHING_KNOWN, ...known } },
+const of = (progress: Partial<GameProgress>, settings: Partial<Following['settings']> = {}): Following => ({
+  games: { g: { ...NOTHING_KNOWN, ...progress } },
   settings: { ...USUAL, ...settings },
 });
 

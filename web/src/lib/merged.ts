@@ -21,17 +21,17 @@ export interface Following {
 }
 
 /** The one that counts more, by what is listed of it from the weightiest on. */
-function greater<T>(a: T, b: T, weighed: (one: T) => (number | string)[]): T {
+function greater<T>(a: T, b: T, weighed: (value: T) => (number | string)[]): T {
   const [those, these] = [weighed(a), weighed(b)];
-  const at = those.findIndex((one, i) => one !== these[i]);
+  const at = those.findIndex((value, i) => value !== these[i]);
   return at < 0 || (those[at] ?? 0) > (these[at] ?? 0) ? a : b;
 }
 
 /** The values of both, each name with one; where both have it, `of` says which. */
 function joined<T>(a: Record<string, T>, b: Record<string, T>, of: (a: T, b: T) => T): Record<string, T> {
-  const both = Object.entries(b).map(([name, one]) => {
+  const both = Object.entries(b).map(([name, value]) => {
     const other = a[name];
-    return [name, other === undefined ? one : of(other, one)] as const;
+    return [name, other === undefined ? value : of(other, value)] as const;
   });
   return { ...a, ...Object.fromEntries(both) };
 }
@@ -47,13 +47,13 @@ function puzzles(a: PuzzleProgress, b: PuzzleProgress): PuzzleProgress {
 /** Of two days the later; on one day, of two tries of a puzzle the better. */
 function day(a: DayTried, b: DayTried): DayTried {
   if (a.date !== b.date) return a.date > b.date ? a : b;
-  const better = (one: PuzzleTried, other: PuzzleTried) =>
-    greater(one, other, ({ solved, made, best }) => [Number(solved), made, best]);
+  const better = (first: PuzzleTried, second: PuzzleTried) =>
+    greater(first, second, ({ solved, made, best }) => [Number(solved), made, best]);
   const longer = a.tried.length > b.tried.length ? a.tried : b.tried;
-  return { date: a.date, tried: longer.map((one, i) => better(a.tried[i] ?? one, b.tried[i] ?? one)) };
+  return { date: a.date, tried: longer.map((puzzle, i) => better(a.tried[i] ?? puzzle, b.tried[i] ?? puzzle)) };
 }
 
-const known = (a: GameProgress, b: GameProgress): GameProgress => ({
+const joinedProgress = (a: GameProgress, b: GameProgress): GameProgress => ({
   puzzles: puzzles(a.puzzles, b.puzzles),
   day: day(a.day, b.day),
   lesson: greater(a.lesson, b.lesson, ({ at, step }) => [at, step]),
@@ -63,7 +63,7 @@ const known = (a: GameProgress, b: GameProgress): GameProgress => ({
 /** Each setting as it was chosen last. */
 function settings(a: Chosen, b: Chosen): Chosen {
   const chosen = <N extends Exclude<keyof Chosen, 'at'>>(name: N): Pick<Chosen, N> =>
-    greater(a, b, (one) => [one.at[name] ?? 0, Number(one[name] !== USUAL[name]), String(one[name])]);
+    greater(a, b, (chosen) => [chosen.at[name] ?? 0, Number(chosen[name] !== USUAL[name]), String(chosen[name])]);
   return {
     at: joined(a.at, b.at, Math.max),
     theme: chosen('theme').theme,
@@ -75,6 +75,6 @@ function settings(a: Chosen, b: Chosen): Chosen {
 
 /** What two devices know, together. */
 export const merged = (a: Following, b: Following): Following => ({
-  games: joined(a.games, b.games, known),
+  games: joined(a.games, b.games, joinedProgress),
   settings: settings(a.settings, b.settings),
 });

@@ -7,7 +7,7 @@ const fetched = vi.fn<(address: string, how: RequestInit) => Promise<Response>>(
 const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
 
 /** What was asked for, in order: address, key, body. */
-const asked = () =>
+const requests = () =>
   fetched.mock.calls.map(([address, { headers, body }]) => ({
     address,
     key: (headers as Record<string, string>)['authorization'],
@@ -32,7 +32,7 @@ describe('a person', () => {
     await beginPerson();
     await beginPerson();
     expect(personKey()).toMatch(/^[\w-]{43}$/);
-    const { address, key, body } = asked()[1] ?? {};
+    const { address, key, body } = requests()[1] ?? {};
     expect([address, key]).toEqual(['/api/v1/me', `Bearer ${personKey()}`]);
     expect(body).toMatchObject({ tables: [{ table: 'a', token: 'token' }] });
     expect(fetched).toHaveBeenCalledTimes(2);
@@ -45,8 +45,8 @@ describe('a person', () => {
     await beginPerson();
     expect(personKey()).toBe('');
     await beginPerson();
-    expect(asked()[3]?.key).toBe(asked()[1]?.key);
-    expect(asked()[3]?.key).toBe(`Bearer ${personKey()}`);
+    expect(requests()[3]?.key).toBe(requests()[1]?.key);
+    expect(requests()[3]?.key).toBe(`Bearer ${personKey()}`);
   });
 
   it('does not begin with seats that the server no longer knows', async () => {
@@ -65,7 +65,7 @@ describe('a person', () => {
     fetched.mockImplementationOnce(() => answer(nothing));
     expect(await mySeats()).toEqual(nothing);
     expect(personKey()).toBe('');
-    expect(asked()[3]?.key).toBeUndefined();
+    expect(requests()[3]?.key).toBeUndefined();
   });
 
   it('recovers the seats of a table that this browser has no token for', async () => {
@@ -86,7 +86,7 @@ describe('a person', () => {
     await openSeats('a');
     expect(tokensOf('a')).toEqual({ 1: 'token' });
     expect(
-      asked()
+      requests()
         .slice(3)
         .map(({ address, body }) => [address, body]),
     ).toEqual([['/api/v1/tables/b/recover', { seat: 2 }]]);

@@ -117,7 +117,7 @@ export async function mySeats(): Promise<MyTables> {
 /** The seats of this browser's person at a table. */
 async function seatsAt(table: string): Promise<number[]> {
   const { tables } = await mySeats();
-  return tables.filter((one) => one.table === table).map(({ my_seat: seat }) => seat);
+  return tables.filter((summary) => summary.table === table).map(({ my_seat: seat }) => seat);
 }
 
 /** Whether a seat is this browser's person's, on whatever device. */

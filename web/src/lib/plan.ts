@@ -68,10 +68,10 @@ export function resized(seats: readonly SeatDraft[], count: number): SeatDraft[]
 
 /** A seat with another kind of holder. There is only one "me": the previous one stays on this device. */
 export function withKind(seats: readonly SeatDraft[], seat: number, kind: Kind): SeatDraft[] {
-  const before = seats.findIndex((one) => one.kind === 'me');
-  return seats.map((one, i) => {
-    if (i === seat) return { ...one, kind };
-    return kind === 'me' && i === before ? { ...one, kind: 'here' } : one;
+  const before = seats.findIndex((draft) => draft.kind === 'me');
+  return seats.map((draft, i) => {
+    if (i === seat) return { ...draft, kind };
+    return kind === 'me' && i === before ? { ...draft, kind: 'here' } : draft;
   });
 }
 
@@ -83,7 +83,8 @@ export function choosable(game: Choosable): OptionInfo[] {
 /** The teams and colours of so many seats, with these options. */
 export function seatingOf(game: GameInfo, seats: number, values: Record<string, string>): SeatingInfo | undefined {
   return game.seatings.findLast(
-    (one) => one.seats === seats && Object.entries(one.options).every(([name, value]) => values[name] === value),
+    (seating) =>
+      seating.seats === seats && Object.entries(seating.options).every(([name, value]) => values[name] === value),
   );
 }
 
@@ -121,12 +122,12 @@ const planned = parts<Planned>({
 });
 
 /** A form as it was left, where seats and options are such for the game; null else. */
-export function replanned(kept: unknown, game: GameInfo): Planned | null {
-  const found = planned(kept);
-  if (!found || !game.seats.includes(found.seats.length)) return null;
+export function replanned(stored: unknown, game: GameInfo): Planned | null {
+  const plan = planned(stored);
+  if (!plan || !game.seats.includes(plan.seats.length)) return null;
   const names = choosable(game).map((option) => option.name);
-  const values = Object.entries(found.values).filter(([name]) => names.includes(name));
-  return { ...found, values: Object.fromEntries(values) };
+  const values = Object.entries(plan.values).filter(([name]) => names.includes(name));
+  return { ...plan, values: Object.fromEntries(values) };
 }
 
 /** A value in words. */
@@ -153,7 +154,7 @@ const OWN: BasisInfo = { kind: 'ours', words: '', sentences: [] };
 
 /** What a value rests on. */
 export function basisOf(option: OptionInfo, value: string): BasisInfo {
-  const choice = option.choices.find((one) => one.value === value);
+  const choice = option.choices.find((offered) => offered.value === value);
   return choice?.basis ?? (value === option.default ? option.basis : OWN);
 }
 

@@ -4,7 +4,7 @@ import { commitsOf, dayOf, enterTry, keepCommits } from './puzzles';
 import { anything, Stored } from './stored_value';
 
 const GAME = 'g';
-const kept = new Stored('', anything, null);
+const store = new Stored('', anything, null);
 const begun = (name: string, start = 'AA==') => ({
   game: GAME,
   name,
@@ -21,7 +21,7 @@ const NOW = 1_790_000_000;
 
 beforeEach(() => {
   vi.setSystemTime(1000 * NOW);
-  for (const key of ['puzzles', 'daily', 'solving']) kept.set(null, `${key}.${GAME}`);
+  for (const key of ['puzzles', 'daily', 'solving']) store.set(null, `${key}.${GAME}`);
 });
 
 test('a puzzle solved raises rating and streak, one missed ends the streak', () => {
@@ -57,10 +57,10 @@ const MISSED = { solved: false, made: 1, best: 3 };
 
 test('of two windows the first try of a puzzle counts, and each puzzle is entered once', () => {
   const atStart = dayOf(GAME, '2026-11-22');
-  const one = enterTry(GAME, atStart, 0, SOLVED);
+  const day = enterTry(GAME, atStart, 0, SOLVED);
   const other = enterTry(GAME, atStart, 0, MISSED);
-  expect(other).toEqual(one);
-  expect(enterTry(GAME, one, 1, MISSED).tried).toEqual([SOLVED, MISSED]);
+  expect(other).toEqual(day);
+  expect(enterTry(GAME, day, 1, MISSED).tried).toEqual([SOLVED, MISSED]);
   expect(enterTry(GAME, other, 1, SOLVED).tried).toEqual([SOLVED, MISSED]);
   expect(dayOf(GAME, '2026-11-22').tried).toEqual([SOLVED, MISSED]);
 });
@@ -73,9 +73,9 @@ test('a window of yesterday goes on by itself and erases nothing of today', () =
 });
 
 test('what a window knows of a day outlives what is kept', () => {
-  const known = enterTry(GAME, dayOf(GAME, '2026-11-22'), 0, SOLVED);
-  kept.drop(`daily.${GAME}`);
-  expect(enterTry(GAME, known, 1, MISSED).tried).toEqual([SOLVED, MISSED]);
+  const day = enterTry(GAME, dayOf(GAME, '2026-11-22'), 0, SOLVED);
+  store.drop(`daily.${GAME}`);
+  expect(enterTry(GAME, day, 1, MISSED).tried).toEqual([SOLVED, MISSED]);
 });
 
 test('of one try in two windows the one that has got further is kept', () => {
@@ -89,9 +89,9 @@ test('of one try in two windows the one that has got further is kept', () => {
 });
 
 test('what nobody can read counts as absent', () => {
-  kept.set({ rating: 'high', streak: -2, met: { a: 7, b: 'late' }, at: null }, `puzzles.${GAME}`);
+  store.set({ rating: 'high', streak: -2, met: { a: 7, b: 'late' }, at: null }, `puzzles.${GAME}`);
   expect(progressOf(GAME)).toEqual({ rating: 1000, streak: 0, longest: 0, met: { a: 7 }, at: 0 });
-  kept.set({ start: 'AA==', played: [['x']] }, `solving.${GAME}.7`);
+  store.set({ start: 'AA==', played: [['x']] }, `solving.${GAME}.7`);
   expect(commitsOf(begun('7'))).toEqual([]);
 });
 

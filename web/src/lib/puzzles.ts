@@ -3,8 +3,8 @@ import { count, every, flag, number, or, Owned, parts, Stored, text, type Schema
 import type { DayTried, PuzzleTask, PuzzleTried } from './wire';
 
 export const rounded: Schema<number> = (value) => {
-  const found = number(value);
-  return found && Math.round(found);
+  const parsed = number(value);
+  return parsed && Math.round(parsed);
 };
 
 const MISSED: PuzzleTried = { solved: false, made: 0, best: 0 };
@@ -26,11 +26,11 @@ export function dayOf(game: string, date: string): DayTried {
  * Enters how the puzzle at `at` went in this window, which knew the day as it is given; returns the day now. Where
  * another window was first with that puzzle, its try counts. Only the latest day is kept.
  */
-export function enterTry(game: string, { date, tried: known }: DayTried, at: number, one: PuzzleTried): DayTried {
+export function enterTry(game: string, { date, tried: seen }: DayTried, at: number, attempt: PuzzleTried): DayTried {
   const latest = days.get(game);
-  const kept = latest.date === date ? latest.tried : [];
-  const before = [...kept, ...known.slice(kept.length)];
-  const day = { date, tried: at < before.length ? before : [...before, one] };
+  const stored = latest.date === date ? latest.tried : [];
+  const before = [...stored, ...seen.slice(stored.length)];
+  const day = { date, tried: at < before.length ? before : [...before, attempt] };
   if (latest.date <= date) days.set(day, game);
   return day;
 }
@@ -49,8 +49,8 @@ type TaskBeginning = Pick<PuzzleTask, 'game' | 'name' | 'start'>;
 
 /** The commits of a puzzle that is being solved; none where it begins otherwise by now. */
 export function commitsOf({ game, name, start }: TaskBeginning): number[][] {
-  const kept = underWay.get(`${game}.${name}`);
-  return kept && kept.start === start.start ? kept.played : [];
+  const stored = underWay.get(`${game}.${name}`);
+  return stored && stored.start === start.start ? stored.played : [];
 }
 
 /** Keeps the commits of a puzzle; where it is tried only `once`, those of a window that has got further stay. */

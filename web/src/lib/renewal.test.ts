@@ -32,7 +32,7 @@ it('offers a new build, and loads the page again only where that was wanted', as
   const worker = new EventTarget() as ServiceWorker;
   Object.assign(registration, { waiting: null });
   const said: unknown[] = [];
-  worker.postMessage = (what: unknown) => void said.push(what);
+  worker.postMessage = (message: unknown) => void said.push(message);
   Object.assign(workers, { controller: {}, register: async () => registration });
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   await newBuild.watch();

@@ -6,6 +6,6 @@ import { href } from './routes';
 
 /** Sit down in a room: it is a table for one. */
 export async function enter(room: Pick<RoomInfo, 'slug'>): Promise<void> {
-  const made = await make({ game: room.slug, seats: [{ kind: 'me', name: myName() }] });
-  navigate(href('table', { id: made.table }));
+  const newTable = await make({ game: room.slug, seats: [{ kind: 'me', name: myName() }] });
+  navigate(href('table', { id: newTable.table }));
 }

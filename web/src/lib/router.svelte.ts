@@ -91,7 +91,7 @@ class Router {
     this.#layers.push(close);
     return () => {
       if (!this.#layers.includes(close)) return;
-      this.#layers = this.#layers.filter((one) => one !== close);
+      this.#layers = this.#layers.filter((other) => other !== close);
       this.#closing += 1;
       goBack();
     };

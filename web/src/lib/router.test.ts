@@ -95,9 +95,9 @@ describe('what covers the page', () => {
 describe('go', () => {
   it('keeps where the page was left, for the way back', () => {
     vi.stubGlobal('scrollY', 340);
-    const kept = vi.spyOn(history, 'replaceState');
+    const replaceState = vi.spyOn(history, 'replaceState');
     router.go('/about');
-    expect(kept).toHaveBeenCalledWith({ scroll: 340 }, '', undefined);
+    expect(replaceState).toHaveBeenCalledWith({ scroll: 340 }, '', undefined);
   });
 
   it('replaces the address when asked to', () => {
@@ -119,7 +119,7 @@ describe('a browser that writes no more addresses', () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
     click('<a href="/about">x</a>');
     router.go('/about', { replace: true });
-    expect([assign, replace].map((one) => one.mock.calls.map(([to]) => new URL(to).pathname))).toEqual([
+    expect([assign, replace].map((method) => method.mock.calls.map(([to]) => new URL(to).pathname))).toEqual([
       ['/about'],
       ['/about'],
     ]);

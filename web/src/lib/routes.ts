@@ -55,13 +55,13 @@ function segments(path: string): string[] {
  * `match('/t/k3fz')` is `{ name: 'table', params: { id: 'k3fz' } }`.
  */
 export function match(path: string): Route | null {
-  const given = segments(path);
+  const parts = segments(path);
   for (const [name, pattern] of Object.entries(patterns)) {
     const wanted = segments(pattern);
-    if (wanted.length !== given.length) continue;
+    if (wanted.length !== parts.length) continue;
     const params: Record<string, string> = {};
     const fits = wanted.every((part, i) => {
-      const text = readable(given[i] ?? '');
+      const text = readable(parts[i] ?? '');
       if (!part.startsWith(':')) return part === text;
       params[part.slice(1)] = text ?? '';
       return text !== null;

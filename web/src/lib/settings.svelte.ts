@@ -36,9 +36,9 @@ export const settingsChosen = new Owned(
 
 /** Keep what was chosen; the rest stays as it is kept, perhaps by another window. */
 function keep(chosen: Partial<Chosen>): void {
-  const kept = settingsChosen.get();
+  const before = settingsChosen.get();
   const at = Object.fromEntries(Object.keys(chosen).map((name) => [name, now()]));
-  settingsChosen.set({ ...kept, ...chosen, at: { ...kept.at, ...at } });
+  settingsChosen.set({ ...before, ...chosen, at: { ...before.at, ...at } });
 }
 
 const darkDevice = new MediaQuery('prefers-color-scheme: dark', false);

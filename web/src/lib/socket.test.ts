@@ -150,7 +150,7 @@ describe('a socket to a table', () => {
       return waited;
     });
     expect(waits[0]).toBeLessThanOrEqual(FIRST_WAIT_MS + 100);
-    expect(waits).toEqual([...waits].sort((one, two) => one - two));
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(waits.at(-1)).toBeLessThanOrEqual(LONGEST_WAIT_MS * 1.2);
   });
 
@@ -219,7 +219,7 @@ describe('a socket to a table', () => {
 
   it('is as impatient as before once the network is quick again', async () => {
     await onLine(1_000, 12_000, 10 * LONGEST_ANSWER_TIMEOUT_MS);
-    for (let asked = 0; asked < 2; asked++) {
+    for (let n = 0; n < 2; n++) {
       await vi.advanceTimersByTimeAsync(QUIET_MS);
       last().says(players);
     }

@@ -25,7 +25,7 @@ describe('seats held', () => {
     storage.remember('a', 0, 'x');
     storage.remember('b', 0, 'y');
     storage.forget('a');
-    expect(storage.myTables().map((one) => one.table)).toEqual(['b']);
+    expect(storage.myTables().map((held) => held.table)).toEqual(['b']);
   });
 
   it('lists the latest table first', () => {
@@ -76,7 +76,7 @@ describe('a browser that keeps nothing', () => {
     storage.remember('tight', 0, 'token');
     storage.setMyName('Anna');
     expect(storage.tokensOf('tight')).toEqual({ 0: 'token' });
-    expect(storage.myTables().map((one) => one.table)).toEqual(['tight']);
+    expect(storage.myTables().map((held) => held.table)).toEqual(['tight']);
     expect(storage.myName()).toBe('Anna');
     storage.forget('tight');
     expect(storage.tokensOf('tight')).toEqual({});
@@ -102,7 +102,7 @@ describe('best results', () => {
     expect(storage.addBest('solo', 30, 'a')).toBe(1);
     expect(storage.addBest('solo', 40, 'b')).toBe(1);
     expect(storage.addBest('solo', 30, 'c')).toBe(3);
-    expect(storage.bestOf('solo').map((one) => one.table)).toEqual(['b', 'a', 'c']);
+    expect(storage.bestOf('solo').map((best) => best.table)).toEqual(['b', 'a', 'c']);
   });
 
   it('knows games where less is better, and keeps options apart', () => {
@@ -140,7 +140,7 @@ describe('best results', () => {
   it('keeps ten and has no place for an eleventh', () => {
     for (let score = 20; score > 10; score--) storage.addBest('solo', score, `t${score}`);
     expect(storage.addBest('solo', 3, 'weak')).toBe(0);
-    expect(storage.bestOf('solo').map((one) => one.score)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11]);
+    expect(storage.bestOf('solo').map((best) => best.score)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11]);
   });
 
   it('passes over what is no result', () => {

@@ -96,9 +96,9 @@ export function forgetSeat(table: string, seat: number): void {
 export function move(table: string, to: ReadonlyMap<number, number>): void {
   const moved = <T>(of: Record<number, T>): Record<number, T> =>
     Object.fromEntries(
-      Object.entries(of).flatMap(([seat, one]) => {
+      Object.entries(of).flatMap(([seat, value]) => {
         const now = to.get(Number(seat)) ?? -1;
-        return now < 0 ? [] : [[now, one]];
+        return now < 0 ? [] : [[now, value]];
       }),
     );
   const { seats, at } = held.get(table);
@@ -119,9 +119,9 @@ export function myTables(): Held[] {
 export const drawsOf = (table: string): Record<number, Given> => draws.get(table);
 
 /** Keep what a seat gave; null when it has stood up again. */
-export function keepDraws(table: string, seat: number, given: Given | null): void {
+export function keepDraws(table: string, seat: number, draw: Given | null): void {
   const { [seat]: _, ...others } = drawsOf(table);
-  draws.set(given ? { ...others, [seat]: given } : others, table);
+  draws.set(draw ? { ...others, [seat]: draw } : others, table);
 }
 
 /** Call when another window of this browser takes or leaves a seat; returns the end of listening. */
@@ -185,8 +185,8 @@ export function keepDraft(table: string, seat: number, v: number, actions: reado
 
 /** What is kept as drafted by a seat on this version of its view, be it legal or not; empty for nothing. */
 export function draftOf(table: string, seat: number, v: number): number[] {
-  const kept = drafts.get(`${table}.${seat}`);
-  return kept?.v === v && kept.actions.length <= MOST_DRAFTED ? kept.actions : [];
+  const draft = drafts.get(`${table}.${seat}`);
+  return draft?.v === v && draft.actions.length <= MOST_DRAFTED ? draft.actions : [];
 }
 
 const STARTER_DRAWS_KEPT = 50;
@@ -225,8 +225,8 @@ export function addBest(
   table: string,
   { options = '', moreIsBetter = true } = {},
 ): number {
-  const others = bestOf(game, options).filter((one) => one.table !== table);
-  const before = others.filter((one) => (moreIsBetter ? one.score >= score : one.score <= score)).length;
+  const others = bestOf(game, options).filter((best) => best.table !== table);
+  const before = others.filter((best) => (moreIsBetter ? best.score >= score : best.score <= score)).length;
   const all = others.toSpliced(before, 0, { score, at: now(), table });
   bests.set(all.slice(0, LONGEST_BEST), `${game}.${options}`);
   return before < LONGEST_BEST ? before + 1 : 0;

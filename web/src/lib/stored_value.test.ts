@@ -16,7 +16,7 @@ describe('a schema', () => {
     ['one with more', withParts<{ a: string; b: number }>({ a: text }), { a: 'x', b: 1 }, { b: 1 }],
   ])('takes %s and nothing else', (_, schema, good, bad) => {
     expect(schema(good)).toEqual(good);
-    for (const one of [bad, undefined, {}]) expect(schema(one)).toBeUndefined();
+    for (const value of [bad, undefined, {}]) expect(schema(value)).toBeUndefined();
   });
 
   it('takes what fits of a list or of an object, and leaves out what has no name here', () => {

@@ -84,7 +84,7 @@ export const withParts =
     return parsed && { ...(value as T), ...parsed };
   };
 
-const parsed = (kept: string | null): unknown => attempt(() => JSON.parse(kept ?? 'null') as unknown, null);
+const parsed = (json: string | null): unknown => attempt(() => JSON.parse(json ?? 'null') as unknown, null);
 
 /** A value, or one for each of several ids. */
 export class Stored<T> {
@@ -147,9 +147,9 @@ export function onOwned(changed: () => void): () => void {
 /** What belongs to the person, and follows them to other devices (`following.ts`). */
 export class Owned<T> extends Stored<T> {
   override set(value: T, id = ''): boolean {
-    const kept = super.set(value, id);
+    const stored = super.set(value, id);
     listeners.forEach((changed) => changed());
-    return kept;
+    return stored;
   }
 
   /** Keep what came from another device: pages follow as if another window had changed it. */

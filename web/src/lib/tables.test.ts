@@ -43,23 +43,23 @@ afterEach(() => {
 
 describe('rows', () => {
   it('put my turn first, then games going on, then those waiting, then those over; the latest first', () => {
-    const found = rows([
+    const listed = rows([
       summary('over', { phase: 'over', updated: 9 }),
       summary('waiting', { phase: 'waiting', updated: 8 }),
       summary('old', { updated: 1 }),
       summary('new', { updated: 5 }),
       summary('mine', { my_turn: true }),
     ]);
-    expect(found.map((row) => row.table)).toEqual(['mine', 'new', 'old', 'waiting', 'over']);
+    expect(listed.map((row) => row.table)).toEqual(['mine', 'new', 'old', 'waiting', 'over']);
   });
 
   it('are one for each table; it is my turn when any seat of mine is due', () => {
-    const found = rows([
+    const listed = rows([
       summary('a', { my_seat: 0, my_turn: true }),
       summary('a', { my_seat: 2 }),
       summary('b', { my_seat: -1 }),
     ]);
-    expect(found.map((row) => [row.table, row.mySeats, row.my_turn])).toEqual([
+    expect(listed.map((row) => [row.table, row.mySeats, row.my_turn])).toEqual([
       ['a', [0, 2], true],
       ['b', [], false],
     ]);
@@ -79,11 +79,11 @@ describe('myRows', () => {
     fetched.mockResolvedValue(
       Response.json({ tables: [summary('here'), summary('here', { my_seat: 1 })], unknown: ['lost', 'lost'] }),
     );
-    const found = await myRows();
-    expect(found.gone).toEqual(['lost']);
-    expect(found.rows).toHaveLength(1);
-    const asked = JSON.parse(fetched.mock.calls[0]?.[1].body as string) as { tables: { token: string }[] };
-    expect(asked.tables.map((key) => key.token).sort()).toEqual(['a', 'b', 'c']);
+    const mine = await myRows();
+    expect(mine.gone).toEqual(['lost']);
+    expect(mine.rows).toHaveLength(1);
+    const body = JSON.parse(fetched.mock.calls[0]?.[1].body as string) as { tables: { token: string }[] };
+    expect(body.tables.map((key) => key.token).sort()).toEqual(['a', 'b', 'c']);
   });
 
   it('does not call a table gone of which one seat is still known', async () => {
@@ -109,10 +109,10 @@ describe('taking seats', () => {
       body: JSON.parse(how.body as string) as Record<string, unknown>,
     }));
     expect(first?.body['contributes']).toBe(true);
-    const given = drawsOf('new')[2];
-    expect(given).toEqual({ commitment: 'hash', contribution: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    const draw = drawsOf('new')[2];
+    expect(draw).toEqual({ commitment: 'hash', contribution: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     expect(second?.address).toContain('/tables/new/contribution');
-    expect(second?.body).toEqual({ token: 'y', contribution: given?.contribution });
+    expect(second?.body).toEqual({ token: 'y', contribution: draw?.contribution });
   });
 
   it('is not in vain when the contribution is lost: the table asks for it again, and gets the same', async () => {

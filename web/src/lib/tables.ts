@@ -28,25 +28,25 @@ function urgency(row: Row): number {
 
 /** One row for each table (several seats of it may be mine), my turn first, then the latest first. */
 export function rows(summaries: readonly Summary[]): Row[] {
-  const found = new Map<string, Row>();
+  const byTable = new Map<string, Row>();
   for (const summary of summaries) {
-    const before = found.get(summary.table);
+    const before = byTable.get(summary.table);
     const mySeats = [...(before?.mySeats ?? []), ...(summary.my_seat < 0 ? [] : [summary.my_seat])];
-    found.set(summary.table, {
+    byTable.set(summary.table, {
       ...summary,
       mySeats,
       my_turn: summary.my_turn || (before?.my_turn ?? false),
       asked_back: Math.max(summary.asked_back, before?.asked_back ?? -1),
     });
   }
-  return [...found.values()].sort((a, b) => urgency(a) - urgency(b) || b.updated - a.updated);
+  return [...byTable.values()].sort((a, b) => urgency(a) - urgency(b) || b.updated - a.updated);
 }
 
 /** Ask the server how they stand. */
 export async function myRows(): Promise<MyRows> {
   const { tables, unknown } = await mySeats();
-  const known = new Set(tables.map((one) => one.table));
-  return { rows: rows(tables), gone: [...new Set(unknown)].filter((table) => !known.has(table)) };
+  const ids = new Set(tables.map((summary) => summary.table));
+  return { rows: rows(tables), gone: [...new Set(unknown)].filter((table) => !ids.has(table)) };
 }
 
 /** Forget the seats of a table that the server says are no longer mine; the seats left. */
@@ -98,7 +98,7 @@ export async function seatsNow(table: string): Promise<Record<number, string>> {
 
 /** Make a table and keep the seats of this device. */
 export async function make(plan: NewTable): Promise<TableMade> {
-  return kept(await api.makeTable({ ...plan, contributes: true }), plan.seats);
+  return keepSeats(await api.makeTable({ ...plan, contributes: true }), plan.seats);
 }
 
 /** Make a table whose game goes on from a finished one: a seat is mine, bots of a level have the others. */
@@ -112,15 +112,15 @@ export async function playOn(
   const plans = Array.from({ length: seats }, (_, seat): SeatPlan =>
     seat === mine ? { kind: 'me', name: myName() } : { kind: 'bot', level },
   );
-  return kept(await api.playOn(source, { entries, seats: plans, contributes: true }), plans);
+  return keepSeats(await api.playOn(source, { entries, seats: plans, contributes: true }), plans);
 }
 
 /** Keep the seats, and give to the draws what the game waits for: if that is lost, the table asks for it again. */
-async function kept(made: TableMade, plans: readonly SeatPlan[]): Promise<TableMade> {
-  for (const { seat, token } of made.tokens) remember(made.table, seat, token);
-  const mine = made.tokens.find(({ seat }) => plans[seat]?.kind === 'me') ?? made.tokens[0];
-  if (mine) await contribute(made.table, mine.seat, mine.token, made.commitment);
-  return made;
+async function keepSeats(newTable: TableMade, plans: readonly SeatPlan[]): Promise<TableMade> {
+  for (const { seat, token } of newTable.tokens) remember(newTable.table, seat, token);
+  const mine = newTable.tokens.find(({ seat }) => plans[seat]?.kind === 'me') ?? newTable.tokens[0];
+  if (mine) await contribute(newTable.table, mine.seat, mine.token, newTable.commitment);
+  return newTable;
 }
 
 /** Give to a table's draws what a seat of mine is to give. */

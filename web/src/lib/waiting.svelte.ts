@@ -21,17 +21,17 @@ const row = withParts<Row>({
   options: every(every(text)) as Schema<Row['options']>,
 });
 const nothing: MyRows = { rows: [], gone: [] };
-const kept = new Stored('my_rows', parts<MyRows>({ rows: every(row), gone: every(text) }), nothing);
+const stored = new Stored('my_rows', parts<MyRows>({ rows: every(row), gone: every(text) }), nothing);
 
 /** How my tables stand, which is kept: where the server cannot be reached, the page shows how they last stood. */
-async function asked(): Promise<MyRows> {
+async function fetchRows(): Promise<MyRows> {
   const now = await myRows();
-  if (now.rows.length) kept.set({ ...now, rows: now.rows.slice(0, MOST_KEPT) });
-  else kept.drop();
+  if (now.rows.length) stored.set({ ...now, rows: now.rows.slice(0, MOST_KEPT) });
+  else stored.drop();
   return now;
 }
 
-export const polledTables = new Polled(asked, POLL_SECONDS, HIDDEN_POLL_SECONDS, () => kept.get());
+export const polledTables = new Polled(fetchRows, POLL_SECONDS, HIDDEN_POLL_SECONDS, () => stored.get());
 
 /** The tables where it is my turn, apart from the one that is looked at: whoever waits longest comes first. */
 export const waitingRows = (rows: readonly Row[], shown = ''): Row[] =>

@@ -16,8 +16,8 @@ function worked<T>(task: Task, enough: (said: WorkerMessage) => T | null, stop?:
   if (!searcher) return Promise.resolve(null);
   return new Promise<T | null>((resolve) => {
     searcher.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-      const found = enough(data);
-      if (found !== null) resolve(found);
+      const value = enough(data);
+      if (value !== null) resolve(value);
     };
     searcher.onerror = () => resolve(null);
     stop?.addEventListener('abort', () => resolve(null));

@@ -61,18 +61,18 @@ export function serve(): void {
     if ('bytes' in data) {
       const state = game.stateOf(data.bytes, data.seat);
       for (let { patience } = data; patience <= MOST_PATIENCE; patience *= 2) {
-        const asked = { ...HINT, how: harder(patience), milliseconds: patience * HINT.milliseconds };
-        say({ advice: advise(game, state, data.seat, asked), patience, more: patience < MOST_PATIENCE });
+        const limits = { ...HINT, how: harder(patience), milliseconds: patience * HINT.milliseconds };
+        say({ advice: advise(game, state, data.seat, limits), patience, more: patience < MOST_PATIENCE });
       }
       return;
     }
     const { entries, version, patience } = data;
-    let told = { at: 0, depth: 0 };
-    const tell = (found: Found): void => {
-      const { depth, done } = found;
-      if (!done && depth === told.depth && performance.now() - told.at < TELL) return;
-      say(found);
-      told = { at: performance.now(), depth };
+    let last = { at: 0, depth: 0 };
+    const tell = (result: Found): void => {
+      const { depth, done } = result;
+      if (!done && depth === last.depth && performance.now() - last.at < TELL) return;
+      say(result);
+      last = { at: performance.now(), depth };
     };
     if (hindsight) {
       const effort = patience * hindsight.effort;

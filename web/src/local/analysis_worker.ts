@@ -13,17 +13,17 @@ export function serve(): void {
   let on = false;
   /** Whether it goes on when the first room is used up. */
   let patient = false;
-  let told = -TELL;
+  let toldAt = -TELL;
 
   again.port2.onmessage = () => {
     if (!on || !thought) return;
-    const found = thought.on();
-    const pause = found.done || (found.full && !patient);
-    if (pause || performance.now() - told >= TELL) {
-      postMessage(found);
-      told = performance.now();
+    const result = thought.on();
+    const pause = result.done || (result.full && !patient);
+    if (pause || performance.now() - toldAt >= TELL) {
+      postMessage(result);
+      toldAt = performance.now();
     }
-    if (found.full && patient) thought.extend();
+    if (result.full && patient) thought.extend();
     on = !pause;
     if (on) again.port1.postMessage(null);
   };

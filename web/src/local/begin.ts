@@ -35,10 +35,10 @@ export function beginAs(
     seats.findIndex(({ kind }) => kind === 'me'),
   );
   const name = seats[mine]?.name.trim() || myName();
-  const players = seats.map((one, seat): Player =>
+  const players = seats.map((draft, seat): Player =>
     seat === mine
       ? { kind: 'person', name, here: true }
-      : { kind: 'bot', level: one.kind === 'bot' ? one.level : level, here: true },
+      : { kind: 'bot', level: draft.kind === 'bot' ? draft.level : level, here: true },
   );
   return beginLocal(game.slug, optionsFor(game, seats, values), players, mine);
 }
@@ -54,12 +54,12 @@ export async function beginLocal(
   const compiled = await speakingOf(table.board);
   const thinks = players.some(({ kind }) => kind === 'bot');
   if (!compiled || (thinks && !(await thinkingOf(table.board)))) return { why: 'rules' };
-  const known = levelsOf(compiled.manifest);
-  const lacking = players.find(({ kind, level = '' }) => kind === 'bot' && !known.includes(level));
+  const names = levelsOf(compiled.manifest);
+  const lacking = players.find(({ kind, level = '' }) => kind === 'bot' && !names.includes(level));
   if (lacking) return { why: 'level', level: lacking.level ?? '' };
   const bird = (before: readonly Player[], level = ''): string => {
     const { bots = [] } = offered.find(({ name }) => name === level) ?? {};
-    return bots[before.filter((one) => one.level === level).length % bots.length] ?? '';
+    return bots[before.filter((player) => player.level === level).length % bots.length] ?? '';
   };
   const named = players.map((player, at): Player =>
     player.kind === 'bot' ? { ...player, name: `${bird(players.slice(0, at), player.level)} ${letter(at)}` } : player,

@@ -22,15 +22,17 @@ function state(): object {
 }
 const rules = { stateOf: state, manifest: LAID } as unknown as Game;
 
-/** A worker that answers with `given`, or fails where there is nothing. */
-function working(given?: number[]) {
+/** A worker that answers with `answer`, or fails where there is nothing. */
+function working(answer?: number[]) {
   const worker = {
     onerror: (_: { message: string }): void => undefined,
     onmessage: (_: { data: unknown }): void => undefined,
     terminate: vi.fn<() => void>(),
     postMessage: vi.fn<(task: object) => void>((task) => {
       if ('module' in task) return;
-      queueMicrotask(() => (given ? worker.onmessage({ data: given }) : worker.onerror({ message: 'out of memory' })));
+      queueMicrotask(() =>
+        answer ? worker.onmessage({ data: answer }) : worker.onerror({ message: 'out of memory' }),
+      );
     }),
   };
   vi.stubGlobal('Worker', function Worker() {
@@ -39,7 +41,7 @@ function working(given?: number[]) {
   return worker;
 }
 
-function told(thinking: () => Promise<Compiled | null> = async () => COMPILED): { bots: Bots; troubles: Trouble[] } {
+function setUp(thinking: () => Promise<Compiled | null> = async () => COMPILED): { bots: Bots; troubles: Trouble[] } {
   const troubles: Trouble[] = [];
   const bots = new Bots(thinking, rules);
   bots.troubled = (trouble) => troubles.push(trouble);
@@ -54,7 +56,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the worker answers', async () => {
   working([4]);
-  const { bots, troubles } = told();
+  const { bots, troubles } = setUp();
   expect(await bots.turn(TURN)).toEqual([4]);
   expect(troubles).toEqual([]);
 });
@@ -63,11 +65,11 @@ test('where no worker may be made, or it did not load, bots think in the page, w
   vi.stubGlobal('Worker', function Worker() {
     throw new DOMException('refused', 'SecurityError');
   });
-  const refused = told();
+  const refused = setUp();
   expect(await refused.bots.turn(TURN)).toEqual([7]);
   expect(refused.troubles).toEqual(['page']);
   const worker = working([4]);
-  const lost = told();
+  const lost = setUp();
   await Promise.resolve(); // what it thinks with is here
   worker.onerror({ message: '' });
   expect(await lost.bots.turn(TURN)).toEqual([7]);
@@ -76,7 +78,7 @@ test('where no worker may be made, or it did not load, bots think in the page, w
 
 test('a worker that fails is given up, and a hint is thought about in the page too', async () => {
   const worker = working();
-  const { bots, troubles } = told();
+  const { bots, troubles } = setUp();
   expect(await bots.turn(TURN)).toEqual([7]);
   expect(troubles).toEqual(['page']);
   expect(worker.terminate).toHaveBeenCalledTimes(1);
@@ -89,7 +91,7 @@ test.each([[[9]], [[]], [[4, 7]]])(
   async (run) => {
     working(run);
     vi.mocked(turnHere).mockImplementation(async (_, { level }) => (level === 'greedy' ? [4] : run));
-    const { bots, troubles } = told();
+    const { bots, troubles } = setUp();
     expect(await bots.turn(TURN)).toEqual([4]);
     expect(troubles).toEqual(['easier']);
   },
@@ -99,7 +101,7 @@ test('a worker that never answers is waited for no longer than two minutes', asy
   vi.useFakeTimers();
   const worker = working([4]);
   worker.postMessage.mockImplementation(() => undefined);
-  const { bots, troubles } = told();
+  const { bots, troubles } = setUp();
   const turn = bots.turn(TURN);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await turn).toEqual([7]);
@@ -110,7 +112,7 @@ test('a worker that never answers is waited for no longer than two minutes', asy
 test('where nothing can think, the first possible move is played, and that is said', async () => {
   working([9]);
   vi.mocked(turnHere).mockRejectedValue(new RangeError('out of memory'));
-  const { bots, troubles } = told();
+  const { bots, troubles } = setUp();
   expect(await bots.turn(TURN)).toEqual([4]);
   expect(troubles).toEqual(['first']);
 });
@@ -118,7 +120,7 @@ test('where nothing can think, the first possible move is played, and that is sa
 test('what bots think with is asked for at once, and again when it was not there', async () => {
   working([4]);
   const thinking = vi.fn<() => Promise<Compiled | null>>().mockResolvedValueOnce(null).mockResolvedValue(COMPILED);
-  const { bots, troubles } = told(thinking);
+  const { bots, troubles } = setUp(thinking);
   expect(thinking).toHaveBeenCalledTimes(1);
   await new Promise((done) => setTimeout(done));
   expect(await bots.turn(TURN)).toEqual([4]);
@@ -131,7 +133,7 @@ test('nothing thinks about records of another layout', async () => {
   const worker = working([4]);
   vi.mocked(turnHere).mockReset();
   const other = { module: {}, manifest: { layout: 'b' } as Manifest };
-  const { bots, troubles } = told(async () => other);
+  const { bots, troubles } = setUp(async () => other);
   expect(await bots.turn(TURN)).toEqual([4]);
   expect(troubles).toEqual(['first']);
   expect(worker.postMessage).not.toHaveBeenCalled();
@@ -140,7 +142,7 @@ test('nothing thinks about records of another layout', async () => {
 
 test('once the page is left, no worker begins', async () => {
   const worker = working([4]);
-  const { bots } = told();
+  const { bots } = setUp();
   bots.close();
   await Promise.resolve();
   expect(worker.postMessage).not.toHaveBeenCalled();

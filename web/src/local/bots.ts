@@ -35,13 +35,13 @@ export class Bots {
   }
 
   /** The actions of a bot's whole turn, which are possible whatever fails. */
-  readonly turn: Thinks = async (asked) => {
-    const { seat } = asked;
-    const state = this.rules.stateOf(asked.bytes, seat);
+  readonly turn: Thinks = async (question) => {
+    const { seat } = question;
+    const state = this.rules.stateOf(question.bytes, seat);
     const ways: [Trouble | null, () => Promise<number[]>][] = [
-      [null, () => this.answer(asked)],
-      ['page', async () => turnHere(await this.compiled(), asked)],
-      ['easier', async () => turnHere(await this.compiled(), { ...asked, level: EASIER })],
+      [null, () => this.answer(question)],
+      ['page', async () => turnHere(await this.compiled(), question)],
+      ['easier', async () => turnHere(await this.compiled(), { ...question, level: EASIER })],
     ];
     for (const [trouble, think] of ways) {
       const run = await think().catch(() => []);
@@ -55,18 +55,18 @@ export class Bots {
   };
 
   /** What a strong bot would do for a seat. */
-  advise(known: KnownRecord): Promise<Advice> {
-    return this.asked({ ...known, aid: 'hint' });
+  advise(record: KnownRecord): Promise<Advice> {
+    return this.asked({ ...record, aid: 'hint' });
   }
 
   /** The odds of the next draw, from what a seat may know. */
-  odds(known: KnownRecord): Promise<Odds> {
-    return this.asked({ ...known, aid: 'odds' });
+  odds(record: KnownRecord): Promise<Odds> {
+    return this.asked({ ...record, aid: 'odds' });
   }
 
   /** What speaks for a run of a seat, as numbers. */
-  reasons(known: KnownRecord, run: readonly number[]): Promise<number[]> {
-    return this.asked({ ...known, aid: 'reasons', run });
+  reasons(record: KnownRecord, run: readonly number[]): Promise<number[]> {
+    return this.asked({ ...record, aid: 'reasons', run });
   }
 
   close(): void {
@@ -104,15 +104,15 @@ export class Bots {
     return compiled;
   }
 
-  private async asked<T extends Advice | Odds | number[]>(asked: AidQuestion): Promise<T> {
-    return this.answer<T>(asked).catch(async () => {
+  private async asked<T extends Advice | Odds | number[]>(question: AidQuestion): Promise<T> {
+    return this.answer<T>(question).catch(async () => {
       const { module, manifest } = await this.compiled();
-      return answered(new Game(module, manifest), asked) as T;
+      return answered(new Game(module, manifest), question) as T;
     });
   }
 
   /** One answer after another, as the worker has one game; a worker that fails is given up. */
-  private answer<T>(asked: BotTurn | AidQuestion): Promise<T> {
+  private answer<T>(question: BotTurn | AidQuestion): Promise<T> {
     const answer = this.last.then(async () => {
       await this.compiled();
       return new Promise<T>((resolve, reject) => {
@@ -123,7 +123,7 @@ export class Bots {
           resolve(data);
         };
         this.worker.onerror = ({ message }) => reject(new Error(message || 'the worker failed'));
-        this.tell(asked);
+        this.tell(question);
       });
     });
     this.last = answer.catch(() => this.giveUp());

@@ -18,7 +18,7 @@ function dice(turns: number): Game {
         outcome,
         weight: outcome === 6 ? 2 : 1,
       }));
-    const scores = () => [played.reduce((sum, one) => sum + one, 0)];
+    const scores = () => [played.reduce((sum, score) => sum + score, 0)];
     return { turn, outcomes, scores, legal: () => [0], play: (_: number, action: number) => played.push(action) };
   };
   return {
@@ -30,7 +30,7 @@ function dice(turns: number): Game {
 /** The same draws, worked out otherwise. */
 function drawn(stream: string, n: number, weights: readonly number[]): number {
   const hash = createHash('sha256').update(Buffer.from(SEED, 'hex')).update(`/${stream}/${n}/0`).digest('hex');
-  const total = weights.reduce((one, other) => one + other);
+  const total = weights.reduce((a, b) => a + b);
   let left = Number(BigInt(`0x${hash}`) % BigInt(total));
   return weights.findIndex((weight) => (left -= weight) < 0);
 }

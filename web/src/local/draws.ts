@@ -46,8 +46,8 @@ export function drawnBy(seed: Uint8Array, n: number, state: State, seatDraw: num
   return outcomes.find(({ weight }) => (left -= BigInt(weight)) < 0n)?.outcome;
 }
 
-const near = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((number, k) => Math.abs(number - (other[k] ?? NaN)) <= CLOSE);
+const near = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((number, k) => Math.abs(number - (b[k] ?? NaN)) <= CLOSE);
 
 /** A score history, a list for each seat, as all scores at a time; each once as long as they stay. */
 function standings(history: readonly (readonly number[])[]): string[] {
@@ -80,8 +80,8 @@ export function verifyDraws(
     const entry = number + 1;
     const turn = state.turn();
     if (actor !== chance) {
-      const known = actor === table || (actor >= 0 && actor < seats);
-      if (!known || turn === over || !state.legal(actor).includes(action)) return { fault: 'entry', entry };
+      const validActor = actor === table || (actor >= 0 && actor < seats);
+      if (!validActor || turn === over || !state.legal(actor).includes(action)) return { fault: 'entry', entry };
     } else {
       if (turn !== chance || !state.outcomes().some(({ outcome }) => outcome === action))
         return { fault: 'entry', entry };
@@ -98,7 +98,7 @@ export function verifyDraws(
     pass();
   }
   if ((record.over ?? false) !== (state.turn() === over)) return { fault: 'over' };
-  const told = !scores.length || String(scores) === String(state.scores());
-  if (!told || (returns.length && !near(returns, state.returns())) || due.length) return { fault: 'scores' };
+  const agrees = !scores.length || String(scores) === String(state.scores());
+  if (!agrees || (returns.length && !near(returns, state.returns())) || due.length) return { fault: 'scores' };
   return { fault: '', draws: checked };
 }

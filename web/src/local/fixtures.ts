@@ -12,7 +12,7 @@ export function dice(turns: number, newest = 1): Game {
     outcomes: () => [1, 2, 3, 4, 5, 6].map((outcome) => ({ outcome, weight: 1 })),
     legal: () => (version === 1 ? [0, 1] : [0]),
     play: (_: number, action: number) => played.push(action),
-    scores: () => [played.reduce((sum, one) => sum + one, 0)],
+    scores: () => [played.reduce((sum, score) => sum + score, 0)],
     returns: () => [0],
     copy: () => at([...played], version),
   });
@@ -37,7 +37,7 @@ export function arranged(view: State, seat: number, actions: readonly number[]):
   let [before, after] = [view, view];
   for (;;) {
     const legal = after.turn() === due ? after.legal(seat) : [];
-    const action = left.find((one) => legal.includes(one));
+    const action = left.find((candidate) => legal.includes(candidate));
     if (action === undefined) return { order, legal, before, after };
     [before, after] = [after, after.copy()];
     after.play(seat, action);

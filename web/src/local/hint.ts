@@ -17,8 +17,8 @@ export interface KnownRecord {
 export type AidQuestion = KnownRecord & ({ aid: 'hint' | 'odds' } | { aid: 'reasons'; run: readonly number[] });
 
 /** The answer, by the module that thinks. */
-export function answered(game: Game, asked: AidQuestion): Advice | Odds | number[] {
-  const state = game.stateOf(asked.bytes, asked.seat);
-  if (asked.aid === 'reasons') return reasons(state, asked.run);
-  return asked.aid === 'odds' ? odds(game, state, asked.seat) : advise(game, state, asked.seat, HINT);
+export function answered(game: Game, question: AidQuestion): Advice | Odds | number[] {
+  const state = game.stateOf(question.bytes, question.seat);
+  if (question.aid === 'reasons') return reasons(state, question.run);
+  return question.aid === 'odds' ? odds(game, state, question.seat) : advise(game, state, question.seat, HINT);
 }

@@ -25,7 +25,7 @@ export async function keep(
   const all = [...addresses, ...Object.keys(answers)];
   try {
     const headers = { 'accept-language': spoken.now };
-    await cache.addAll(addresses.map((one) => new Request(one, { headers }))); // fails unless all are good answers
+    await cache.addAll(addresses.map((address) => new Request(address, { headers }))); // fails unless all are good answers
     for (const [address, answer] of Object.entries(answers)) await cache.put(address, Response.json(answer));
     const stale = (await cache.keys()).filter(({ url }) => !all.includes(url.slice(new URL(url).origin.length)));
     await Promise.all(stale.map((request) => cache.delete(request, { ignoreVary: true })));

@@ -5,9 +5,9 @@ import { beforeLastRun, LocalGame } from './local_game';
 import { CHANCE, dice } from './fixtures';
 
 function played(turns: number, seed = newContribution()): LocalGame {
-  const one = new LocalGame(dice(10), ['Anna'], seed);
-  for (let n = 0; n < turns; n++) one.play(0, [0]);
-  return one;
+  const game = new LocalGame(dice(10), ['Anna'], seed);
+  for (let n = 0; n < turns; n++) game.play(0, [0]);
+  return game;
 }
 
 test('a game is played to its end, and its draws are those of its seed', () => {
@@ -67,11 +67,11 @@ test('entries that were taken over stay as they are, and the draws after them ar
 });
 
 test('what is not legal changes nothing', () => {
-  const one = played(3);
-  const before = one.record();
-  expect(() => one.play(0, [0, 7])).toThrow(RangeError);
-  expect(() => one.play(1, [0])).toThrow(RangeError);
-  expect(one.record()).toEqual(before);
+  const game = played(3);
+  const before = game.record();
+  expect(() => game.play(0, [0, 7])).toThrow(RangeError);
+  expect(() => game.play(1, [0])).toThrow(RangeError);
+  expect(game.record()).toEqual(before);
 });
 
 test('a turn is taken back with what followed it, unless something was drawn or shown since', () => {

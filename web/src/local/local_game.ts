@@ -96,18 +96,18 @@ export class LocalGame {
     private readonly game: Game,
     private readonly names: readonly string[],
     private readonly seed: string,
-    { entries: kept = [], rules_version = game.manifest.rules_version, given = 0, tape = null }: Beginning = {},
+    { entries: earlier = [], rules_version = game.manifest.rules_version, given = 0, tape = null }: Beginning = {},
   ) {
     this.version = rules_version;
     this.tape = tape;
     this.bytes = bytesOf(seed);
     if (rules_version > game.manifest.rules_version) throw new RangeError(`no rules of version ${rules_version} here`);
     this.state = game.newState(rules_version);
-    this.taken = kept.slice(0, given);
+    this.taken = earlier.slice(0, given);
     this.draw();
     const { chance } = game.manifest;
-    for (const [actor, action] of kept) if (actor !== chance) this.play(actor, [action]);
-    if (this.entries.slice(0, kept.length).join(';') !== kept.join(';'))
+    for (const [actor, action] of earlier) if (actor !== chance) this.play(actor, [action]);
+    if (this.entries.slice(0, earlier.length).join(';') !== earlier.join(';'))
       throw new Error('what was kept is another game');
   }
 

@@ -45,7 +45,11 @@ export function firstMismatch(record: IdentifiedRecord, page: ShownGame): Mismat
   const names = snapshot.players.map(({ name }) => name);
   if (record.game !== snapshot.game || String(record.seats) !== String(names)) return 'game';
   const shown: Partial<Result>[] = [snapshot, result ?? {}];
-  if (shown.some((one) => PROMISED.some((name) => one[name]?.length && String(one[name]) !== String(record[name]))))
+  if (
+    shown.some((result) =>
+      PROMISED.some((name) => result[name]?.length && String(result[name]) !== String(record[name])),
+    )
+  )
     return 'promise';
   const starts = (record.starter ?? -1) >= 0;
   if ((record.given ?? 0) !== (snapshot.origin?.entries ?? 0) || (starts && snapshot.series === null))
@@ -64,10 +68,10 @@ export function sameGame(
   board: string,
   record: IdentifiedRecord,
 ): boolean {
-  const asked = new URL(board, location.href).searchParams;
+  const query = new URL(board, location.href).searchParams;
   const options = [...Object.entries(optionsIn(board)), ...Object.entries(record.options ?? {})];
   return (
-    [record.game, asked.get('game')].every((one) => one === game) &&
+    [record.game, query.get('game')].every((slug) => slug === game) &&
     (record.seats?.length || most) === most &&
     options.every(([name, text]) => fixed[name] === text)
   );

@@ -118,14 +118,14 @@ test('records are read by modules of their own layout, which are asked for until
       manifest: { format: FORMAT, layout, modules: { speaks: `/of-${layout}`, thinks: '' } },
       never: {},
     });
-  const found = async (layout: string) => (await speakingOf('/board?game=l', layout))?.manifest.layout;
+  const layoutOf = async (layout: string) => (await speakingOf('/board?game=l', layout))?.manifest.layout;
   fetched.mockImplementation((address) => Promise.resolve(address.startsWith('/api') ? of('old') : new Response()));
-  expect(await found('renewed')).toBeUndefined(); // what answers is about to be replaced
-  expect(await found('old')).toBe('old');
+  expect(await layoutOf('renewed')).toBeUndefined(); // what answers is about to be replaced
+  expect(await layoutOf('old')).toBe('old');
   expect(reload).not.toHaveBeenCalled();
-  expect(await found('renewed')).toBeUndefined();
+  expect(await layoutOf('renewed')).toBeUndefined();
   fetched.mockImplementation((address) => Promise.resolve(address.startsWith('/api') ? of('renewed') : new Response()));
-  expect(await found('renewed')).toBe('renewed');
-  expect(await found('renewed')).toBe('renewed');
+  expect(await layoutOf('renewed')).toBe('renewed');
+  expect(await layoutOf('renewed')).toBe('renewed');
   expect(reload).toHaveBeenCalledOnce(); // by a page that has been open since before
 });

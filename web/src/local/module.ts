@@ -97,7 +97,7 @@ async function compile(address: string): Promise<WebAssembly.Module> {
  * What the server says of a board's modules, one of which is wanted; null where it has that not, or not yet, or where
  * those are of another layout than the records.
  */
-async function asked(where: string, part: Part, layout: string): Promise<Manifest | null> {
+async function manifestOf(where: string, part: Part, layout: string): Promise<Manifest | null> {
   const answer = await fetch(where);
   if (answer.status !== OK) return null;
   const { manifest, never } = (await answer.json()) as RulesModules & { manifest: Partial<Manifest> };
@@ -110,10 +110,10 @@ async function asked(where: string, part: Part, layout: string): Promise<Manifes
     loadsAnew(`module ${String(manifest.format)}`); // the server is newer than this page, or older
     return null;
   }
-  const found = manifest as Manifest;
-  if (layout && found.layout !== layout) return null; // one process of the server is being replaced
-  offers.set(where, found);
-  return found.modules[part] ? found : null;
+  const offer = manifest as Manifest;
+  if (layout && offer.layout !== layout) return null; // one process of the server is being replaced
+  offers.set(where, offer);
+  return offer.modules[part] ? offer : null;
 }
 
 /**
@@ -122,13 +122,13 @@ async function asked(where: string, part: Part, layout: string): Promise<Manifes
  */
 export async function offered(board: string, part: Part, layout = ''): Promise<Manifest | null> {
   const where = modulesAt(board);
-  const known = offers.get(where);
-  const older = known && layout && known.layout !== layout;
+  const offer = offers.get(where);
+  const older = offer && layout && offer.layout !== layout;
   if (older)
     loadsAnew(`layout ${layout}`); // the server has been renewed
-  else if (known?.modules[part]) return known;
+  else if (offer?.modules[part]) return offer;
   lack = null;
-  return asked(where, part, layout).catch(() => null); // offline: the server is asked as ever
+  return manifestOf(where, part, layout).catch(() => null); // offline: the server is asked as ever
 }
 
 async function compiledOf(board: string, part: Part, layout?: string): Promise<Compiled | null> {
@@ -160,8 +160,8 @@ export const startingFrom = ({ module, manifest }: Compiled, start: string): Com
 
 /** The module that speaks, ready to play. */
 export async function rulesOf(board: string, start = ''): Promise<Game | null> {
-  const found = await speakingOf(board);
-  if (!found) return null;
-  const { module, manifest } = startingFrom(found, start);
+  const speaking = await speakingOf(board);
+  if (!speaking) return null;
+  const { module, manifest } = startingFrom(speaking, start);
   return new Game(module, manifest);
 }

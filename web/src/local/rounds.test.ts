@@ -10,19 +10,19 @@ const turn = (first: number, worth: number): JudgedTurn => {
 const judge = (part: number): JudgedTurn[] => [turn(0, part), turn(2, part)];
 
 test('there is something to see after a small part of the work, and each round replaces it', () => {
-  const told = [...inRounds(ROUNDS, ENTRIES, judge)];
-  const first = told.find(({ turns }) => turns.length);
+  const rounds = [...inRounds(ROUNDS, ENTRIES, judge)];
+  const first = rounds.find(({ turns }) => turns.length);
   expect(first?.turns).toEqual(judge(1 / 16));
   expect(first?.share).toBeLessThan(0.05);
-  const wholes = told.filter(({ depth }, i) => depth !== (told[i - 1]?.depth ?? 0));
+  const wholes = rounds.filter(({ depth }, i) => depth !== (rounds[i - 1]?.depth ?? 0));
   expect(wholes.map(({ turns }) => turns)).toEqual(ROUNDS.map(judge));
 });
 
 test('it goes on evenly, and at last it is what one round finds', () => {
-  const told = [...inRounds(ROUNDS, ENTRIES, judge)];
-  const shares = told.map(({ share }) => share);
+  const rounds = [...inRounds(ROUNDS, ENTRIES, judge)];
+  const shares = rounds.map(({ share }) => share);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
-  expect(told.at(-1)).toEqual({ turns: judge(1), depth: ROUNDS.length, share: 1 });
+  expect(rounds.at(-1)).toEqual({ turns: judge(1), depth: ROUNDS.length, share: 1 });
   expect([...inRounds([1], ENTRIES, judge)].at(-1)).toEqual({ turns: judge(1), depth: 1, share: 1 });
 });
 

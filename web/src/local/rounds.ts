@@ -22,12 +22,12 @@ export function* inRounds(
   let turns: JudgedTurn[] = [];
   let before = 0;
   for (const [depth, part] of rounds.entries()) {
-    const found: JudgedTurn[] = [];
+    const judged: JudgedTurn[] = [];
     for (const turn of judge(part)) {
-      found.push(turn);
+      judged.push(turn);
       yield { turns, depth, share: (before + (part * turn.end) / entries) / whole };
     }
-    turns = found;
+    turns = judged;
     before += part;
     yield { turns, depth: depth + 1, share: before / whole };
   }

@@ -20,7 +20,7 @@ const {
 } = catalogue();
 const { faults } = words;
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
 /** The record of a whole game at a table. */
 function recordAt(id: string, secret = newContribution(), contributions = [newContribution()]) {
@@ -54,8 +54,8 @@ const replayed: ShownGame = {
 };
 
 const BOARD = '/api/v1/boards/0?game=dice';
-const said = async (given: object, shown?: ShownGame | null, board = BOARD) =>
-  (await verdictOn(board, given as IdentifiedRecord, shown))?.sentence ?? '';
+const said = async (record: object, shown?: ShownGame | null, board = BOARD) =>
+  (await verdictOn(board, record as IdentifiedRecord, shown))?.sentence ?? '';
 const holds = `${words.held({ draws: 10 })} ${words.tied}`;
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
@@ -85,9 +85,8 @@ test('what a record lacks does not free it from what this browser kept', async (
 test('a page that goes along with another table’s record is found out by its address and by what was kept', async () => {
   keepDraws('t', 0, { commitment, contribution: contributions[0] ?? '' });
   const other = recordAt('u');
-  const { commitment: promised, contributions: given } = other;
   const faked = { ...result, ...other };
-  const snapshot = { ...open, commitment: promised, contributions: given, result: faked };
+  const snapshot = { ...open, commitment: other.commitment, contributions: other.contributions, result: faked };
   expect(await said(other, { table: 't', snapshot })).toBe(faults.table);
   expect(await said({ ...other, table: 't' }, { table: 't', snapshot })).toBe(unfair.commitment);
 });

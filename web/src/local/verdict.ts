@@ -21,14 +21,14 @@ function open(
 ): string[] {
   const t = verdictWords();
   const { given = 0, starter = -1, rules_version: version, asked = {} } = record;
-  const known = shown === null || contributed(record.table ?? '');
+  const checked = shown === null || contributed(record.table ?? '');
   return [
     shown ? t.tied : '',
     given > 0 ? t.given({ entries: given }) : '',
     starter >= 0 ? t.series : '',
     Object.keys(asked).length ? t.asked : '',
     version < newest ? t.older({ version }) : '',
-    known ? '' : shown ? t.watched : t.alone,
+    checked ? '' : shown ? t.watched : t.alone,
   ].filter(Boolean);
 }
 

@@ -95,10 +95,10 @@ export class GameWindow {
   /** Takes the place of a window that leads but sleeps: a person who looks at this one would wait for ever. */
   private async replaceSleeper(name: string): Promise<void> {
     if (this.leads || document.visibilityState !== 'visible') return;
-    const asked = performance.now();
+    const askedAt = performance.now();
     this.send('awake?');
     await new Promise((done) => setTimeout(done, AWAKE_TIMEOUT_MS));
-    if (this.heard >= asked || this.closing.signal.aborted || (await this.stillLeads())) return;
+    if (this.heard >= askedAt || this.closing.signal.aborted || (await this.stillLeads())) return;
     await this.awaitLead(name, { steal: true });
   }
 }

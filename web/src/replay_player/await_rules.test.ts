@@ -24,8 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['boards', 'modules', 'messages'])('an answer that does not come from %s ends the waiting', async (what) => {
-  failing = what;
+test.each(['boards', 'modules', 'messages'])('an answer that does not come from %s ends the waiting', async (part) => {
+  failing = part;
   vi.spyOn(kits, 'loadGameKit').mockResolvedValue(null);
   const waiting = awaitRules(WHERE, playerOf, new AbortController().signal, vi.fn());
   await expect(waiting).rejects.toEqual(new ApiProblem('offline'));

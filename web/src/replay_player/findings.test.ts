@@ -7,7 +7,7 @@ import { chance, findings, momentAt, type Studied } from './findings';
 
 vi.mock('../local/module', async (original) => ({
   ...(await original<object>()),
-  Follower: function made() {
+  Follower: function fakeFollower() {
     return voice.follower;
   },
   telling: { instruction: () => [1] },
@@ -15,7 +15,7 @@ vi.mock('../local/module', async (original) => ({
 
 const CHANCE = -1;
 /** Says the name of a message and what it is given. */
-const say: TurnSentence = (name, given = {}) => [name, ...Object.entries(given).map((one) => one.join('='))].join(' ');
+const say: TurnSentence = (name, args = {}) => [name, ...Object.entries(args).map((pair) => pair.join('='))].join(' ');
 const entries: LocalEntry[] = [
   [0, 3],
   [1, 7],
@@ -29,10 +29,10 @@ const turns: JudgedTurn[] = [
 ];
 
 function studied(): Studied {
-  const made = rules();
-  Object.assign(made.manifest, { teams: [0, 1] });
+  const game = rules();
+  Object.assign(game.manifest, { teams: [0, 1] });
   const record = { rules_version: 1, entries };
-  return { record, names: ['Anna', 'Ben'], kit: { ...voice, rules: made, say } };
+  return { record, names: ['Anna', 'Ben'], kit: { ...voice, rules: game, say } };
 }
 
 test('the turns that cost most are told with the better run as a line of play', () => {

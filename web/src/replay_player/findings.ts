@@ -120,7 +120,7 @@ function losses(game: Studied, turns: readonly JudgedTurn[]): StudyFinding[] {
   const speaker = new Speaker(kit);
   return names.flatMap((_, seat) => {
     const costly = turns.filter((turn) => turn.seat === seat && loss(turn) >= WORTH_TELLING);
-    const reported = costly.sort((one, other) => loss(other) - loss(one)).slice(0, REPORTED);
+    const reported = costly.sort((a, b) => loss(b) - loss(a)).slice(0, REPORTED);
     return reported.map((turn): StudyFinding => {
       const { first, end, best } = turn;
       const state = positionAt(game, first);
@@ -147,7 +147,8 @@ function losses(game: Studied, turns: readonly JudgedTurn[]): StudyFinding[] {
 /** Luck and decisions of each seat, if anything was drawn between turns. */
 function split({ record, kit }: Studied, turns: readonly JudgedTurn[], returns: readonly number[]): StudyFinding[] {
   const { chance, seats } = kit.rules.manifest;
-  const drawn = (from: number, to?: number): boolean => record.entries.slice(from, to).some(([who]) => who === chance);
+  const drawn = (from: number, to?: number): boolean =>
+    record.entries.slice(from, to).some(([actor]) => actor === chance);
   if (!turns[0] || seats === 1 || !drawn(turns[0].first)) return [];
   const about = { status: 'estimated' as const, moment: NOWHERE, entries: NOWHERE, lines: [] };
   const signed = (change: number): string => {
@@ -167,8 +168,8 @@ function split({ record, kit }: Studied, turns: readonly JudgedTurn[], returns: 
     }
     const own = decisions[seat] ?? 0;
     const others = decisions.reduce((sum, part) => sum + part, 0) - own;
-    const told = { luck: signed(luck), own: signed(own), others: signed(others), rest: signed(rest) };
-    return { ...about, seat, sentence: kit.say('study-parts', told) };
+    const parts = { luck: signed(luck), own: signed(own), others: signed(others), rest: signed(rest) };
+    return { ...about, seat, sentence: kit.say('study-parts', parts) };
   });
   return [...parts, { ...about, seat: NOWHERE, sentence: kit.say('study-method') }];
 }

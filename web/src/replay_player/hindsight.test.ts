@@ -34,7 +34,7 @@ function taking(seats: number): Game {
   return { manifest: { ...manifest, hindsight }, newState: () => at([]) as State } as unknown as Game;
 }
 
-const say: TurnSentence = (name, given = {}) => [name, ...Object.entries(given).map((one) => one.join('='))].join(' ');
+const say: TurnSentence = (name, args = {}) => [name, ...Object.entries(args).map((pair) => pair.join('='))].join(' ');
 const entries: LocalEntry[] = [
   [CHANCE, 4],
   [0, 1],
@@ -47,15 +47,15 @@ const game = (): Studied => {
   const kit = { rules: taking(2), say } as unknown as Studied['kit'];
   return { record: { rules_version: 1, entries }, names: ['Anna', 'Ben'], kit };
 };
-const found = {
+const result = {
   best: { run: [1, 1], bound: 0 },
   turning_points: [{ seat: 1, draw: 1, before: { run: [1, 1], bound: 0 }, after: { run: [1], bound: 4 } }],
 };
 
 test('the best way and where a seat fell behind are told, with lines of one seat', async () => {
-  const asked = vi.spyOn(modules, 'rulesOf').mockResolvedValue(taking(1));
-  const study = await inHindsight(game(), found);
-  expect(asked.mock.calls[0]?.[0]).toMatch(/\?game=taking&option=seats%3D1$/);
+  const loads = vi.spyOn(modules, 'rulesOf').mockResolvedValue(taking(1));
+  const study = await inHindsight(game(), result);
+  expect(loads.mock.calls[0]?.[0]).toMatch(/\?game=taking&option=seats%3D1$/);
   expect(study).toMatchObject({ done: true, summary: 'all-possible', chances: [] });
   const [ofGame, anna, ben] = study?.findings ?? [];
   expect(ofGame).toMatchObject({ seat: -1, status: 'proved', lines: [{ title: 'best-way left=left count=0' }] });
@@ -76,5 +76,5 @@ test('what a player did counts as a way that was found, and a bound that nobody 
 
 test('without the rules for one seat there is no study', async () => {
   vi.spyOn(modules, 'rulesOf').mockResolvedValue(null);
-  expect(await inHindsight(game(), found)).toBeNull();
+  expect(await inHindsight(game(), result)).toBeNull();
 });

@@ -68,7 +68,7 @@ function stepsOf(game: Studied, seat: number): number[][] {
 }
 
 /** The study of a finished game that was searched in hindsight; null where its rules for one seat are missing. */
-export async function inHindsight(game: Studied, found: HindsightResult): Promise<GameStudy | null> {
+export async function inHindsight(game: Studied, searched: HindsightResult): Promise<GameStudy | null> {
   const { record, names, kit } = game;
   const { say, rules } = kit;
   const solo = await alone(rules);
@@ -87,9 +87,9 @@ export async function inHindsight(game: Studied, found: HindsightResult): Promis
   const left = (count: number): string => say('left', { count });
 
   const own = names.map((_, seat) => ({ ...line(stepsOf(game, seat).flat(), NOWHERE), cost: scores[seat] ?? 0 }));
-  const ways = [line(found.best.run, NOWHERE), ...own];
-  const best = ways.reduce((one, other) => (other.cost < one.cost ? other : one));
-  const { bound } = found.best;
+  const ways = [line(searched.best.run, NOWHERE), ...own];
+  const best = ways.reduce((a, b) => (b.cost < a.cost ? b : a));
+  const { bound } = searched.best;
   const status: Status = best.cost <= bound ? 'proved' : 'best found';
   const sure = say(status === 'proved' ? 'sure-proved' : 'sure-found');
   const result = say('best-possible', { left: left(best.cost), sure });
@@ -107,27 +107,27 @@ export async function inHindsight(game: Studied, found: HindsightResult): Promis
     const about = { seat, moment: NOWHERE, entries: NOWHERE, lines: [], status };
     const ended = scores[seat] ?? 0;
     if (ended <= best.cost) return { ...about, sentence: say('reached-best', { left: left(ended) }) };
-    const point = found.turning_points.find((one) => one.seat === seat);
+    const point = searched.turning_points.find((turningPoint) => turningPoint.seat === seat);
     if (!point) return { ...about, sentence: say('no-time', { left: left(ended), count: ended - best.cost }) };
     const { draw: call } = point;
     const steps = stepsOf(game, seat);
     const on = (count: number, way: BestLine): PlayedLine => line([...steps.slice(0, count).flat(), ...way.run], seat);
     const [before, after] = [on(call - 1, point.before), on(call, point.after)];
     const proved = before.cost <= point.before.bound && after.cost <= point.after.bound;
-    const told = { before: left(before.cost), after: left(after.cost), left: left(ended) };
+    const args = { before: left(before.cost), after: left(after.cost), left: left(ended) };
     const entry = record.entries.flatMap(([actor, action], at) => (actor === chance && action < seatDraw ? [at] : []))[
       call - 1
     ];
     const moment = momentAt(record.entries, chance, entry ?? 0);
     return {
-      sentence: say('fell-behind', { call, number: draws[call - 1] ?? 0, ...told }),
+      sentence: say('fell-behind', { call, number: draws[call - 1] ?? 0, ...args }),
       status: proved ? 'proved' : 'best found',
       seat,
       moment,
       entries: playedAt(record.entries, chance, moment),
       lines: [
         {
-          title: say('way-on', { call, left: told.before }),
+          title: say('way-on', { call, left: args.before }),
           moment: momentAt(before.record.entries, chance, before.before[call - 1] ?? 0),
           record: before.record,
         },

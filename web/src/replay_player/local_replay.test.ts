@@ -11,7 +11,7 @@ const SEAT = 0;
 
 vi.mock('../local/module', async (original) => ({
   ...(await original<object>()),
-  Follower: function made() {
+  Follower: function fakeFollower() {
     return voice.follower;
   },
 }));
@@ -77,9 +77,9 @@ test('who asks the server for everything sees the same', async () => {
   ];
   const { rules, board } = rowGame();
   const module = narratorOf(rules, board, SEAT, { rules_version: 1, entries });
-  const asked: number[] = [];
+  const counts: number[] = [];
   const server = new AskingNarrator((calls) => {
-    asked.push(calls.length);
+    counts.push(calls.length);
     return Promise.all(
       calls.map(async ([call, at, to]) => {
         if (call === 'changes') return [await module.changes(at, to)];
@@ -91,7 +91,7 @@ test('who asks the server for everything sees the same', async () => {
   });
   const here = await rowReplay(entries);
   const result = here.updates.at(-1)?.result ?? null;
-  const told = { narrator: server, read: voice.read, table: here.snapshot, begins: [], result };
-  expect(await replayOf(told, entries)).toEqual(here);
-  expect(asked).toEqual([14]);
+  const source = { narrator: server, read: voice.read, table: here.snapshot, begins: [], result };
+  expect(await replayOf(source, entries)).toEqual(here);
+  expect(counts).toEqual([14]);
 });

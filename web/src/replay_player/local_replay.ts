@@ -50,7 +50,7 @@ export async function replayOf(
     Promise.all(all.map(async (at) => (await narrator.legal(at)).due)),
     Promise.all(all.slice(1).map((end, k) => narrator.changes(all[k] ?? 0, end))),
   ]);
-  const updates = changes.map((told, k) => read.update(told, { n: k + 1, due: due[k + 1] ?? [] }));
+  const updates = changes.map((numbers, k) => read.update(numbers, { n: k + 1, due: due[k + 1] ?? [] }));
   for (const { seat, told } of begins) updates[0]?.steps?.push({ seat, changes: [], told });
   const last = updates.at(-1);
   if (last && result) {
@@ -77,8 +77,8 @@ export function narratorOf(
   { rules_version, entries }: { rules_version: number; entries: readonly LocalEntry[] },
 ): Narrator {
   const follower = new Follower(rules, seat, board.faces);
-  const known = follower.known(rules.newState(rules_version), entries);
-  return new SpeakingNarrator(follower, knows(known), seat, new Set(rules.manifest.closing));
+  const seen = follower.known(rules.newState(rules_version), entries);
+  return new SpeakingNarrator(follower, knows(seen), seat, new Set(rules.manifest.closing));
 }
 
 /** The replay of entries of a game that the page plays by itself; how that ended is told to the person. */

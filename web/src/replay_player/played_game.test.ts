@@ -11,15 +11,15 @@ import { openGame, openLine } from './played_game';
 vi.mock('../local/module', async (original) => ({
   ...(await original<object>()),
   offered: () => Promise.resolve(null), // the server compiles them still
-  Follower: function made() {
+  Follower: function fakeFollower() {
     return voice.follower;
   },
 }));
 vi.mock('../local/open_game', () => ({
   OpenGame: vi.fn(function open() {
-    const made = rules();
-    Object.assign(made.manifest, { seats: 2 });
-    return made;
+    const game = rules();
+    Object.assign(game.manifest, { seats: 2 });
+    return game;
   }),
 }));
 
@@ -97,11 +97,11 @@ test('a line of play needs nothing more, unless its options are others', async (
   vi.spyOn(kits, 'loadGameKit').mockResolvedValue(kit);
   const opened = (await openGame(game, never, () => undefined))!;
   const line = { ...record, entries: [[0, 6]], seats: ['Anna', 'Dodo'], over: false } as unknown as LocalRecord;
-  const asked = vi.spyOn(api, 'answerAt').mockResolvedValue({ ...table, board: '/alone' });
+  const fetched = vi.spyOn(api, 'answerAt').mockResolvedValue({ ...table, board: '/alone' });
   const same = await openLine(opened, line);
   expect(same?.replay).toMatchObject({ entries: [0, 0, 1], snapshot: { players } });
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   const other = await openLine(opened, { ...line, options: { seats: '1' }, seats: ['Anna'] });
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/v1/games/row/local?option=seats%3D1');
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/games/row/local?option=seats%3D1');
   expect(other?.replay.snapshot.players).toMatchObject([{ name: 'Anna' }]);
 });

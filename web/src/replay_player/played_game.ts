@@ -84,7 +84,8 @@ function retold({ record, last, begins }: FinishedGame, narrator: Narrator, read
 /** The same for a game that begins from another position than usual. */
 function startsAt(kit: GameKit, start: string): GameKit {
   const compiled = startingFrom(kit.compiled, start);
-  const thinking = (): Promise<Compiled | null> => kit.thinking().then((found) => found && startingFrom(found, start));
+  const thinking = (): Promise<Compiled | null> =>
+    kit.thinking().then((compiled) => compiled && startingFrom(compiled, start));
   return start ? { ...kit, compiled, thinking, rules: new Game(compiled.module, compiled.manifest) } : kit;
 }
 

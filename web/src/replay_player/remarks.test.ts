@@ -28,9 +28,9 @@ describe('remarks', () => {
     const remarks = remarksOf(record, () => undefined);
     expect(remarks).toBeDefined();
     if (!remarks) return;
-    const found = [0, 1, 2].map((moment) => remarksBetween(remarks, [1, 2, 3], moment, moment + 1));
-    expect(found.map(({ comments }) => comments.map(({ text }) => text))).toEqual([['begins'], ['good'], []]);
-    expect(found.map(({ branches }) => branches.map(({ at }) => at))).toEqual([[], [1], [3]]);
+    const parts = [0, 1, 2].map((moment) => remarksBetween(remarks, [1, 2, 3], moment, moment + 1));
+    expect(parts.map(({ comments }) => comments.map(({ text }) => text))).toEqual([['begins'], ['good'], []]);
+    expect(parts.map(({ branches }) => branches.map(({ at }) => at))).toEqual([[], [1], [3]]);
   });
 
   it('are none in most records', () => {

@@ -10,7 +10,7 @@ import { study } from './study';
 const thinking = async () => ({ module: {}, manifest: {} as Manifest });
 const played = { record: { entries: [], rules_version: 1 }, names: [] };
 const game = { ...played, kit: { thinking } } as unknown as Studied & { kit: { thinking: typeof thinking } };
-const told = (findings: string[][]): GameStudy =>
+const studyOf = (findings: string[][]): GameStudy =>
   ({ done: true, findings: findings.map((lines) => ({ lines })) }) as unknown as GameStudy;
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const round = (value: number): Judged => {
@@ -23,8 +23,8 @@ test('what a search in hindsight finds is told as it grows, without what there w
   const all = { best: way, turning_points: [{ seat: 0, draw: 2, before: way, after: way }] };
   const studied = vi
     .spyOn(byHindsight, 'inHindsight')
-    .mockResolvedValueOnce(told([['way'], []]))
-    .mockResolvedValue(told([['way'], ['fall']]));
+    .mockResolvedValueOnce(studyOf([['way'], []]))
+    .mockResolvedValue(studyOf([['way'], ['fall']]));
   vi.spyOn(advice, 'judgedHere').mockImplementation(async (_compiled, _played, tell) => {
     tell(0.1, { found: some }, 0);
     tell(0.2, { found: some }, 1);
@@ -33,17 +33,17 @@ test('what a search in hindsight finds is told as it grows, without what there w
     return { judged: { found: all }, more: true };
   });
   const [share, soFar, more] = [vi.fn(), vi.fn(), vi.fn()];
-  const found = await study(game, new AbortController().signal, { share, soFar, more }, 2);
-  expect(found).toEqual(told([['way'], ['fall']]));
-  expect(soFar.mock.calls).toEqual([[{ ...told([['way']]), done: false }, 1]]);
+  const result = await study(game, new AbortController().signal, { share, soFar, more }, 2);
+  expect(result).toEqual(studyOf([['way'], ['fall']]));
+  expect(soFar.mock.calls).toEqual([[{ ...studyOf([['way']]), done: false }, 1]]);
   expect(share.mock.calls).toEqual([[0.1], [0.2], [0.3]]);
-  expect(studied.mock.calls.map(([, one]) => one)).toEqual([some, all]);
+  expect(studied.mock.calls.map(([, hindsight]) => hindsight)).toEqual([some, all]);
   expect(more).toHaveBeenCalledOnce();
   expect(vi.mocked(advice.judgedHere).mock.calls[0]?.[4]).toBe(2);
 });
 
 test('each round of a study by search is told', async () => {
-  const studied = vi.spyOn(bySearch, 'findings').mockReturnValue(told([[]]));
+  const studied = vi.spyOn(bySearch, 'findings').mockReturnValue(studyOf([[]]));
   vi.spyOn(advice, 'judgedHere').mockImplementation(async (_compiled, _played, tell) => {
     tell(0.1, round(1), 1);
     await later();
@@ -53,9 +53,9 @@ test('each round of a study by search is told', async () => {
     return { judged: round(3), more: false };
   });
   const soFar = vi.fn();
-  const found = await study(game, new AbortController().signal, { soFar });
+  const result = await study(game, new AbortController().signal, { soFar });
   expect(soFar.mock.calls.map(([, depth]) => depth as number)).toEqual([1, 2]);
-  expect(found?.done).toBe(true);
+  expect(result?.done).toBe(true);
   expect(studied).toHaveBeenCalledTimes(3);
 });
 

@@ -41,8 +41,8 @@ beforeEach(() => {
     'fetch',
     (address: string) =>
       new Promise((done) => {
-        const [what, body] = address.includes('/beside?') ? (['extras', extras] as const) : (['board', board] as const);
-        come[what] = () =>
+        const [name, body] = address.includes('/beside?') ? (['extras', extras] as const) : (['board', board] as const);
+        come[name] = () =>
           done(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
       }),
   );

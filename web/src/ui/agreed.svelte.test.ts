@@ -9,7 +9,7 @@ test('each rule agreed on is a row of its own, without colons in a row', () => {
     ['Jokers', 'two'],
   ];
   const app = mount(Agreed, { target: document.body, props: { title: 'Played with', options } });
-  const said = (all: string) => [...document.querySelectorAll(all)].map((one) => one.textContent);
+  const said = (all: string) => [...document.querySelectorAll(all)].map((element) => element.textContent);
   expect(said('dt')).toEqual(['Passing', 'Jokers']);
   expect(said('dd')).toEqual(['is not allowed', 'two']);
   expect(document.body.textContent).not.toContain(':');

@@ -9,9 +9,9 @@ import AreaView from './AreaView.svelte';
 
 const BADGES = { found: '<i class="star"></i>' };
 const first = <T>(all: readonly T[]): T => {
-  const [one] = all;
-  if (!one) throw new Error('there is none');
-  return one;
+  const [first] = all;
+  if (!first) throw new Error('there is none');
+  return first;
 };
 const area: Area = first(board.areas);
 const place = first(area.places);
@@ -38,7 +38,7 @@ function drawn(how: {
     words,
     badges: BADGES,
     on: 'on',
-    steps: steps.map((one) => ({ ...step, ...one })),
+    steps: steps.map((changes) => ({ ...step, ...changes })),
     register: () => () => undefined,
   };
   app = mount(AreaView, { target: document.body, props });
@@ -62,7 +62,7 @@ const shapes = (drawing: Element): string[] =>
     '.step rect',
     '.ordinal',
     '.star',
-  ].filter((one) => drawing.querySelector(one));
+  ].filter((selector) => drawing.querySelector(selector));
 
 test.each<[string, Parameters<typeof drawn>[0], string[]]>([
   ['may go', { state: 'lit' }, ['circle.lit']],

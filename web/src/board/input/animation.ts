@@ -29,7 +29,7 @@ interface AnimationHost {
 
 export class Animator {
   /** Where everything lies now. */
-  found: ReadonlyMap<string, Whereabout> = new Map();
+  whereabouts: ReadonlyMap<string, Whereabout> = new Map();
   launch: Launch | null = null;
   private here: ReadonlyMap<string, Box> = new Map();
   private seat: number | null = null;
@@ -40,28 +40,28 @@ export class Animator {
    * Things lie elsewhere, seen from a seat: once they are drawn there, show how they came; at the deal, all in hands, or
    * all there is where no pile gives them.
    */
-  follow(found: ReadonlyMap<string, Whereabout>, seat: number, how: Motion, deal = false): void {
+  follow(whereabouts: ReadonlyMap<string, Whereabout>, seat: number, how: Motion, deal = false): void {
     if (deal) {
       const pile = this.host()?.atlas.board.source;
-      this.found = new Map([...found].filter(([, piece]) => pile && piece.area.role !== 'hand'));
+      this.whereabouts = new Map([...whereabouts].filter(([, piece]) => pile && piece.area.role !== 'hand'));
     }
-    const [before, here] = [this.found, this.here];
+    const [before, here] = [this.whereabouts, this.here];
     const same = deal || this.seat === seat;
-    this.found = found;
+    this.whereabouts = whereabouts;
     this.seat = seat;
     void tick().then(() => {
       const host = this.host();
       if (host) {
-        this.here = this.places(host, found);
+        this.here = this.places(host, whereabouts);
         if (same && how.ms > 0) this.show(host, before, here, how);
       }
       this.launch = null;
     });
   }
 
-  private places({ surface }: AnimationHost, found: ReadonlyMap<string, Whereabout>): Map<string, Box> {
+  private places({ surface }: AnimationHost, whereabouts: ReadonlyMap<string, Whereabout>): Map<string, Box> {
     const places = new Map<string, Box>();
-    for (const [id, { area, box }] of found) {
+    for (const [id, { area, box }] of whereabouts) {
       const here = surface.onScreen(area, box);
       if (here) places.set(id, here);
     }
@@ -74,7 +74,7 @@ export class Animator {
     here: ReadonlyMap<string, Box>,
     how: Motion,
   ): void {
-    const steps = stepsBetween(before, this.found, how.origins, this.launch?.piece ?? '');
+    const steps = stepsBetween(before, this.whereabouts, how.origins, this.launch?.piece ?? '');
     const apart = stagger(steps.length);
     const pile = sourceOf(host);
     steps.forEach((step, i) => this.step(host, step, before, here, pile, how, i * apart));

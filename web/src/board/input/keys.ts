@@ -63,7 +63,7 @@ export class Keys {
 
   private edge(cell: Cell, first: boolean, whole: boolean): void {
     const lines = rows(this.host.surface.of(cell.area.id));
-    const line = whole ? lines.flat() : lines.find((one) => one.some((other) => other.key === cell.key));
+    const line = whole ? lines.flat() : lines.find((row) => row.some((other) => other.key === cell.key));
     this.host.surface.focus(first ? line?.[0] : line?.at(-1));
   }
 
@@ -79,7 +79,7 @@ export class Keys {
     const { surface } = this.host;
     void tick().then(() => {
       const from = surface.onScreen(cell.area, cell);
-      const lit = surface.boxes(surface.all.filter((one) => one.state === 'lit'));
+      const lit = surface.boxes(surface.all.filter((cell) => cell.state === 'lit'));
       if (from) surface.focus(nearest(lit, from, Infinity)?.cell);
     });
   }
@@ -98,13 +98,13 @@ export class Keys {
     const held = surface.all.filter(
       (cell) => cell.area.role === 'hand' && cell.piece && !composer.now?.used.has(cell.piece.id),
     );
-    const found =
+    const target =
       held.find((cell) => named(cell) === this.word) ?? held.find((cell) => named(cell).startsWith(this.word));
-    if (!found) return surface.focus(surface.all.find((cell) => cell.place.id.toLowerCase() === this.word));
-    if (composer.acting && found.state !== 'picked') {
+    if (!target) return surface.focus(surface.all.find((cell) => cell.place.id.toLowerCase() === this.word));
+    if (composer.acting && target.state !== 'picked') {
       composer.release();
-      composer.touch(found);
+      composer.touch(target);
     }
-    return found.state === 'picked' || !composer.draft.path.length ? surface.focus(found) : this.toLit(found);
+    return target.state === 'picked' || !composer.draft.path.length ? surface.focus(target) : this.toLit(target);
   }
 }

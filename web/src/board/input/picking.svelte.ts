@@ -16,12 +16,12 @@ interface PickedBoard {
 export class Picking implements Composes {
   readonly early = false;
   private kept = $state.raw<{ draft: TurnDraft; on: readonly number[] } | null>(null);
-  private readonly position = $derived.by(() => this.asked().position);
+  private readonly position = $derived.by(() => this.board().position);
   /** What is picked up, until something else may be done. */
   readonly draft = $derived(this.kept?.on === this.position.legal ? this.kept.draft : fresh(this.position.v));
-  readonly now = $derived.by(() => shown(this.asked().atlas, this.position, this.draft));
+  readonly now = $derived.by(() => shown(this.board().atlas, this.position, this.draft));
 
-  constructor(private readonly asked: () => PickedBoard) {}
+  constructor(private readonly board: () => PickedBoard) {}
 
   get acting(): boolean {
     return this.position.legal.length > 0;
@@ -29,7 +29,7 @@ export class Picking implements Composes {
 
   touch(target: Target): void {
     if (!this.acting) return;
-    const move = touch(this.asked().atlas, this.position, this.now, this.draft, target);
+    const move = touch(this.board().atlas, this.position, this.now, this.draft, target);
     const action = move.do === 'draft' ? move.draft.actions.at(-1) : undefined;
     if (action !== undefined) this.act(action);
     else if (move.do === 'path') this.keep(move.draft);
@@ -37,7 +37,7 @@ export class Picking implements Composes {
   }
 
   lift(target: Target): boolean {
-    const up = this.acting ? lift(this.asked().atlas, this.position, this.now, this.draft, target) : null;
+    const up = this.acting ? lift(this.board().atlas, this.position, this.now, this.draft, target) : null;
     if (up) this.keep(up);
     return up !== null;
   }
@@ -59,7 +59,7 @@ export class Picking implements Composes {
   /** An action that a button names. */
   act(action: number): void {
     this.release();
-    this.asked().onaction(action);
+    this.board().onaction(action);
   }
 
   private keep(draft: TurnDraft): void {

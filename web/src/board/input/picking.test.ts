@@ -1,10 +1,10 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
-import { atlas, position as made } from '../model/fixtures';
+import { atlas, position as makePosition } from '../model/fixtures';
 import type { Target } from '../model/targets';
 import { Picking } from './picking.svelte';
 
-const position = { ...made(), legal: [0, 4, 13] };
+const position = { ...makePosition(), legal: [0, 4, 13] };
 
 /** What is touched, by the key of its target, at the position of the fixtures; and what is heard of it. */
 function touching(...keys: string[]): { heard: number[]; picking: Picking } {
@@ -13,8 +13,8 @@ function touching(...keys: string[]): { heard: number[]; picking: Picking } {
   const lying = atlas.lying(position.pieces);
   const targets = atlas.board.areas.flatMap((area): Target[] => atlas.targets(area, lying, position.seat));
   for (const key of keys) {
-    const target = targets.find((one) => one.key === key || one.piece?.id === key);
-    if (!target) throw new Error(`${key}: of ${targets.map((one) => one.key).join(' ')}`);
+    const target = targets.find((target) => target.key === key || target.piece?.id === key);
+    if (!target) throw new Error(`${key}: of ${targets.map((target) => target.key).join(' ')}`);
     picking.touch(target);
     flushSync();
   }

@@ -13,7 +13,7 @@ beforeEach(() => {
   touch.mockReset();
   const surface = { all: [], cellAt: () => CELL, stop: () => undefined, drag: () => undefined, snap: '', away: '' };
   const composer = { acting: true, draft: { path: [] }, touch };
-  const host = { surface, animator: { found: new Map() }, composer: () => composer, overlay: () => null };
+  const host = { surface, animator: { whereabouts: new Map() }, composer: () => composer, overlay: () => null };
   pointers = new Pointers(host as unknown as PointerHost);
 });
 
@@ -56,10 +56,10 @@ describe('a drag', () => {
   beforeEach(() => {
     lift.mockReset();
     Object.assign(composer, { acting: false, early: true });
-    const found = new Map([['tile', { area: {}, box: { w: 1 }, piece: {} }]]);
+    const whereabouts = new Map([['tile', { area: {}, box: { w: 1 }, piece: {} }]]);
     pointers = new Pointers({
       surface,
-      animator: { found },
+      animator: { whereabouts },
       atlas: () => ({ symbols: new Map(), bodyOf: () => '' }),
       composer: () => composer,
       overlay: () => overlay,

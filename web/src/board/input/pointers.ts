@@ -143,14 +143,14 @@ export class Pointers {
   private begin(press: Press): boolean {
     const { surface, animator, atlas, overlay } = this.host;
     const { piece } = press.cell;
-    const found = piece ? animator.found.get(piece.id) : undefined;
-    const at = found ? surface.onScreen(found.area, found.box) : null;
-    if (!piece || !found || !at) return false;
+    const whereabout = piece ? animator.whereabouts.get(piece.id) : undefined;
+    const at = whereabout ? surface.onScreen(whereabout.area, whereabout.box) : null;
+    if (!piece || !whereabout || !at) return false;
     const composer = this.host.composer();
     press.early = composer.early;
     if (!press.early && !composer.lift(press.cell)) return false;
-    overlay()?.hold(shapeOf(atlas(), found), at, press.finger);
-    press.units = found.box.w;
+    overlay()?.hold(shapeOf(atlas(), whereabout), at, press.finger);
+    press.units = whereabout.box.w;
     surface.away = piece.id;
     surface.drag(true);
     return true;
@@ -171,7 +171,7 @@ export class Pointers {
 
   private missed(at: Point): Cell | null {
     const boxes = this.host.surface.boxes(this.lit);
-    const found = nearest(boxes, at, 0) ?? nearest(boxes, at, THUMB);
-    return found && (Math.min(found.w, found.h) < 2 * THUMB || nearest([found], at, 0)) ? found.cell : null;
+    const hit = nearest(boxes, at, 0) ?? nearest(boxes, at, THUMB);
+    return hit && (Math.min(hit.w, hit.h) < 2 * THUMB || nearest([hit], at, 0)) ? hit.cell : null;
   }
 }

@@ -100,15 +100,15 @@ export class BoardSurface {
   /** The cell Tab comes to: the one last used, else a possible one, else the first. */
   stopOf(area: string): string {
     const there = this.of(area);
-    const kept = this.stops[area];
-    if (there.some((cell) => cell.key === kept)) return kept ?? '';
+    const stop = this.stops[area];
+    if (there.some((cell) => cell.key === stop)) return stop ?? '';
     return (there.find((cell) => cell.state !== 'idle') ?? there[0])?.key ?? '';
   }
 
   focus(cell: Cell | null | undefined): void {
     if (!cell) return;
     this.stop(cell);
-    const found = `[data-key="${CSS.escape(cell.key)}"]`;
-    void tick().then(() => this.canvases.get(cell.area.id)?.querySelector<SVGGElement>(found)?.focus());
+    const selector = `[data-key="${CSS.escape(cell.key)}"]`;
+    void tick().then(() => this.canvases.get(cell.area.id)?.querySelector<SVGGElement>(selector)?.focus());
   }
 }

@@ -10,7 +10,7 @@ import { Atlas } from './targets';
 import { TouchTable } from './touch';
 
 /** The hand holds two kinds of 7; one may go to a, and to find it is the player's part. */
-const made: Board = {
+const tableBoard: Board = {
   ...board,
   faces: ['7', '7.x', '7.y', 'back'].map((id) => ({ id, label: id, drawing: '', w: 34, h: 34 })),
   touches: [
@@ -30,7 +30,7 @@ const pieces = [
   { id: 'one', place: 'hand0', face: '7.x' },
   { id: 'two', place: 'hand0', face: '7.y', order: 1 },
 ];
-const atlas = new Atlas(made, new TouchTable(made));
+const atlas = new Atlas(tableBoard, new TouchTable(tableBoard));
 const view = position({ pieces, legal: [0] });
 const draft = fresh(view.v);
 const now = shown(atlas, view, draft);
@@ -46,12 +46,12 @@ const context: DrawContext = {
   acting: true,
   words,
 };
-const [main, bag, hand] = made.areas as [Area, Area, Area];
+const [main, bag, hand] = tableBoard.areas as [Area, Area, Area];
 
 describe('an area in a sentence', () => {
   it('is empty where nothing lies, but for what pieces are drawn from', () => {
     expect(summary(context, main)).toBe('Board: empty');
-    const drawn = { ...context, atlas: new Atlas({ ...made, source: 'bag' }, new TouchTable(made)) };
+    const drawn = { ...context, atlas: new Atlas({ ...tableBoard, source: 'bag' }, new TouchTable(tableBoard)) };
     expect(summary(drawn, bag)).toBe('Bag');
   });
 });

@@ -95,7 +95,7 @@ function markOf(context: DrawContext, piece: PieceState, top: boolean): [Mark | 
 /** The pieces of an area from the lowest to the uppermost. */
 export function drawn(context: DrawContext, area: Area): Drawn[] {
   const { lying } = context;
-  const found: Drawn[] = [];
+  const drawn: Drawn[] = [];
   const here = new Map(
     area.places.flatMap((place) => (lying.has(place.id) ? [[place.id, lying.get(place.id) ?? []]] : [])),
   );
@@ -104,7 +104,7 @@ export function drawn(context: DrawContext, area: Area): Drawn[] {
     const spread = (context.atlas.places.get(piece.place)?.spread ?? 'stack') !== 'stack';
     const [said, ring] = markOf(context, piece, spread || there.at(-1) === piece);
     const mark = said && !spread && FRAMES.has(said) ? null : said;
-    found.push({
+    drawn.push({
       piece,
       box,
       symbol: context.atlas.symbols.get(piece.face) ?? -1,
@@ -114,7 +114,7 @@ export function drawn(context: DrawContext, area: Area): Drawn[] {
       used: context.now.used.has(piece.id),
     });
   }
-  return found;
+  return drawn;
 }
 
 /** Places of an area that are set apart: while nothing lies there, and by what is played last. */
@@ -156,9 +156,9 @@ function several(context: DrawContext, pieces: readonly PieceState[]): string {
 }
 
 /** What lies at a place, in words; what pieces come out of is never said to be empty, since they lie there unseen. */
-function holds(context: DrawContext, label: string, what: string, ...places: readonly string[]): string {
-  if (!what && places.includes(context.atlas.board.source ?? '')) return label;
-  return context.words.holds({ place: label, what: what || context.words.empty });
+function holds(context: DrawContext, label: string, contents: string, ...places: readonly string[]): string {
+  if (!contents && places.includes(context.atlas.board.source ?? '')) return label;
+  return context.words.holds({ place: label, what: contents || context.words.empty });
 }
 
 /** What a screen reader says of a target. */
@@ -166,8 +166,8 @@ function holds(context: DrawContext, label: string, what: string, ...places: rea
 function wordsOf(context: DrawContext, target: Target, state: State): string {
   const there = context.lying.get(target.place.id) ?? [];
   const single = target.key !== target.place.id && target.piece;
-  const what = single ? pieceWords(context, single) : several(context, there);
-  const parts = [single ? what : holds(context, target.place.label, what, target.place.id)];
+  const contents = single ? pieceWords(context, single) : several(context, there);
+  const parts = [single ? contents : holds(context, target.place.label, contents, target.place.id)];
   const piece = single || there.at(-1);
   if (piece) {
     const [mark] = markOf(context, piece, true);

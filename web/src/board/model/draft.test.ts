@@ -13,11 +13,11 @@ const empty = fresh(now.v);
 
 function target(key: string, view: Position = now, draft: TurnDraft = empty): Target {
   const lying = atlas.lying(shown(atlas, view, draft).pieces);
-  const found = atlas.board.areas
+  const target = atlas.board.areas
     .flatMap((area) => atlas.targets(area, lying, view.seat))
-    .find((one) => one.key === key);
-  if (!found) throw new Error(`there is no ${key}`);
-  return found;
+    .find((target) => target.key === key);
+  if (!target) throw new Error(`there is no ${key}`);
+  return target;
 }
 
 function touched(key: string, draft: TurnDraft = empty, view: Position = now): TouchResult {
@@ -85,17 +85,17 @@ describe('touching', () => {
     expect(after(touched('0.y', up ?? empty, heaps)).actions).toEqual([30]); // and dragging works as well
   });
   it('needs no picking up where only one thing can be', () => {
-    const one = position({ legal: [0, 1] });
-    expect(after(touched('b', empty, one))).toMatchObject({ actions: [1], path: [] });
-    expect(after(touched('hand0/hand0.0.0', empty, one)).path[0]?.refs).toEqual(['=0']);
-    expect(touched('c', empty, one).do).toBe('nothing');
+    const twoLegal = position({ legal: [0, 1] });
+    expect(after(touched('b', empty, twoLegal))).toMatchObject({ actions: [1], path: [] });
+    expect(after(touched('hand0/hand0.0.0', empty, twoLegal)).path[0]?.refs).toEqual(['=0']);
+    expect(touched('c', empty, twoLegal).do).toBe('nothing');
   });
   it('moves the only thing that can be placed where one touches next', () => {
-    const one = position({ legal: [0, 1] });
+    const twoLegal = position({ legal: [0, 1] });
     const laid = answered(added(empty, 1), { ...placed, actions: [1], legal: [9] });
-    expect(after(touched('a', laid, one))).toMatchObject({ actions: [0], path: [] });
-    expect(after(touched('b', laid, one))).toMatchObject({ actions: [], path: [] });
-    expect(touched('c', laid, one).do).toBe('nothing');
+    expect(after(touched('a', laid, twoLegal))).toMatchObject({ actions: [0], path: [] });
+    expect(after(touched('b', laid, twoLegal))).toMatchObject({ actions: [], path: [] });
+    expect(touched('c', laid, twoLegal).do).toBe('nothing');
   });
   it('is not kept from what one may do by what is picked up and can go nowhere', () => {
     const lines = position({ legal: [40, 42] });
@@ -129,7 +129,7 @@ describe('touching', () => {
     );
     const goal = heaps.board.areas
       .flatMap((area) => heaps.targets(area, heaps.lying(both.pieces), 0))
-      .find((one) => one.key === '0.x');
+      .find((target) => target.key === '0.x');
     const move = goal && touch(heaps, both, shown(heaps, both, empty), empty, goal);
     expect(move && after(move).choice).toEqual([0, 30]);
   });

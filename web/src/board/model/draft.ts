@@ -48,7 +48,7 @@ export function fresh(v: number): TurnDraft {
 
 /** Names a draft whatever the order of its actions. */
 export function keyOf(actions: readonly number[]): string {
-  return [...actions].sort((one, two) => one - two).join(',');
+  return [...actions].sort((a, b) => a - b).join(',');
 }
 
 /** What was touched, as a path for the touch table. */
@@ -92,11 +92,9 @@ export function renewed(draft: TurnDraft, before: readonly PieceState[], after: 
 function undisturbed(changes: readonly Change[], before: readonly PieceState[], after: readonly PieceState[]): boolean {
   const moved = new Set(changes.map(([id, , , , , , , was]) => was || id));
   const ends = new Set(changes.map(([, place]) => place));
-  const told = (pieces: readonly PieceState[]): string =>
+  const textOf = (pieces: readonly PieceState[]): string =>
     JSON.stringify(
-      pieces
-        .filter((piece) => moved.has(piece.id) || ends.has(piece.place))
-        .sort((one, two) => (one.id < two.id ? -1 : 1)),
+      pieces.filter((piece) => moved.has(piece.id) || ends.has(piece.place)).sort((a, b) => (a.id < b.id ? -1 : 1)),
     );
-  return told(before) === told(after);
+  return textOf(before) === textOf(after);
 }

@@ -16,7 +16,7 @@ export type TouchResult =
 /** The last drafted action that ended at a target: at its place, or with its piece, where that lies freely. */
 function draftedAt(atlas: Atlas, view: Position, draft: TurnDraft, { place, piece }: Target): number | null {
   if (free(place)) {
-    const lay = view.pieces.some((one) => one.id === piece?.id && one.place === place.id);
+    const lay = view.pieces.some((other) => other.id === piece?.id && other.place === place.id);
     return piece && !lay ? usedBy(atlas, draft, piece) : null;
   }
   return draft.actions.findLast((action) => endOf(atlas, view.seat, action) === place.id) ?? null;

@@ -131,11 +131,11 @@ function hands(
 export function shown(atlas: Atlas, view: Position, draft: TurnDraft): TableWithDraft {
   const [answer, rest] = answered(draft);
   const bad = answer?.wrong ?? [];
-  const wrong = new Map(bad.map((one) => [endOf(atlas, view.seat, one.action), one]));
+  const wrong = new Map(bad.map((refused) => [endOf(atlas, view.seat, refused.action), refused]));
   const kept = answer ? null : keptFor(draft);
-  const told = answer ?? kept;
-  let pieces = told ? withDraft(view.pieces, told) : view.pieces;
-  for (const one of bad) pieces = imagine(atlas, pieces, view.seat, one.action, 'refused');
+  const current = answer ?? kept;
+  let pieces = current ? withDraft(view.pieces, current) : view.pieces;
+  for (const refused of bad) pieces = imagine(atlas, pieces, view.seat, refused.action, 'refused');
   for (const action of kept ? [] : rest) pieces = imagine(atlas, pieces, view.seat, action, 'draft');
   const [drawn, used] = draft.actions.length ? hands(atlas, view, pieces) : [pieces, new Set<string>()];
   const asking = rest.length > 0;
@@ -146,11 +146,11 @@ export function shown(atlas: Atlas, view: Position, draft: TurnDraft): TableWith
     pieces: drawn,
     used,
     legal: whole ? view.legal : more,
-    preview: asking && !kept ? null : (told?.preview ?? null),
+    preview: asking && !kept ? null : (current?.preview ?? null),
     wrong,
     drafted: ends,
     // what others did has left it as it was: a press meanwhile is not lost, and the server looks at it anyway
-    commit: (asking && !kept) || bad.length ? null : commitOf(atlas, view, draft, told, kept?.legal ?? more),
+    commit: (asking && !kept) || bad.length ? null : commitOf(atlas, view, draft, current, kept?.legal ?? more),
     asking,
     whole,
   };

@@ -50,9 +50,9 @@ const onFelt = atlas.targets(felt, atlas.lying(pieces), 0);
 
 describe('pieces that lie freely', () => {
   it('lie where each of them says, on their side after a quarter turn', () => {
-    const found = atlas.whereabouts(atlas.lying(pieces));
-    expect(found.get('left')?.box).toEqual({ x: 160, y: 100, w: 40, h: 20 });
-    expect(found.get('right')?.box).toEqual({ x: 230, y: 110.5, w: 20, h: 40 });
+    const whereabouts = atlas.whereabouts(atlas.lying(pieces));
+    expect(whereabouts.get('left')?.box).toEqual({ x: 160, y: 100, w: 40, h: 20 });
+    expect(whereabouts.get('right')?.box).toEqual({ x: 230, y: 110.5, w: 20, h: 40 });
     expect(pieces.slice(0, 3).map((piece) => atlas.bodyOf(piece))).toEqual(['body-0-1', '', '']);
   });
 

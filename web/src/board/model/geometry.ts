@@ -91,13 +91,13 @@ export function ahead<T extends Box>(boxes: Iterable<T>, from: Box, direction: D
 
 /** Boxes in reading order, as rows: those whose centres are level with the row's first belong to it. */
 export function rows<T extends Box>(boxes: readonly T[]): T[][] {
-  const found: T[][] = [];
-  for (const box of [...boxes].sort((one, two) => one.y - two.y || one.x - two.x)) {
-    const row = found.at(-1);
+  const rows: T[][] = [];
+  for (const box of [...boxes].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const row = rows.at(-1);
     const first = row?.[0];
     if (row && first && Math.abs(box.y - first.y) < Math.min(box.h, first.h) * LEVEL) row.push(box);
-    else found.push([box]);
+    else rows.push([box]);
   }
-  for (const row of found) row.sort((one, two) => one.x - two.x);
-  return found;
+  for (const row of rows) row.sort((a, b) => a.x - b.x);
+  return rows;
 }

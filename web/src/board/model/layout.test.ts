@@ -42,9 +42,9 @@ describe('which areas go where', () => {
   });
   it('puts on a shelf what the stage of a wide screen has no room for, and nothing where there is room', () => {
     const piles = ['pile0', 'pile1'].map((id) => area(id, 'side', 60, 20));
-    const { board: made, table: touches } = atlas;
+    const { board: base, table: touches } = atlas;
     const piled = new Atlas(
-      { ...made, areas: [...made.areas.filter(({ role }) => role === 'board'), ...piles] },
+      { ...base, areas: [...base.areas.filter(({ role }) => role === 'board'), ...piles] },
       touches,
     );
     const at = (width: number, height: number, screen = 1200) =>
@@ -116,14 +116,14 @@ describe('a hand', () => {
     const [before, after] = [[], lying].map((all) => layOut(calling, 2, 0, [], all, { ...NARROW, height: 100 }));
     expect(before?.rackRow).toBeGreaterThan(0);
     expect(after?.rackRow).toBe(before?.rackRow);
-    expect([before, after].map((one) => one?.racks.map((rack) => rack.area.id))).toEqual([[], ['call']]);
+    expect([before, after].map((layout) => layout?.racks.map((rack) => rack.area.id))).toEqual([[], ['call']]);
     expect(layOut(calling, 2, 0, [], lying, WIDE).rackRow).toBe(0);
   });
   it('is never larger than its row', () => {
     for (const room of [WIDE, NARROW, { ...NARROW, hand: 60 }, { ...NARROW, tall: 500 }]) {
-      const { racks: found, rackRow } = layOut(atlas, 0, 0, [10], pieces, room);
-      for (const { h } of found) expect(h).toBeLessThanOrEqual(rackRow + 1e-9);
-      expect(found.reduce((sum, { w }) => sum + w, 0)).toBeLessThanOrEqual(room.hand + 1e-9);
+      const { racks, rackRow } = layOut(atlas, 0, 0, [10], pieces, room);
+      for (const { h } of racks) expect(h).toBeLessThanOrEqual(rackRow + 1e-9);
+      expect(racks.reduce((sum, { w }) => sum + w, 0)).toBeLessThanOrEqual(room.hand + 1e-9);
     }
   });
   it('shows no rows that nothing lies in, be they at its ends or between', () => {
@@ -198,8 +198,8 @@ describe('what lies loose beside the board, to be picked up', () => {
     places: Array.from({ length: THINGS }, (_, i) => ({ id: `home${i}`, label: 'heap', own: 'heap', ...home(i) })),
   };
   const square = { ...area('square', 'board', 280, 280), places: [{ id: 'a1', label: 'a1', ...home(0) }] };
-  const { table: touches, board: made } = atlas;
-  const loose = new Atlas({ ...made, areas: [square, heap] }, touches);
+  const { table: touches, board: base } = atlas;
+  const loose = new Atlas({ ...base, areas: [square, heap] }, touches);
   const lying = heap.places.map(({ id }) => ({ ...position().pieces[0]!, id: `@${id}`, place: id }));
   const measured = (room: Parameters<typeof stage>[3], all = lying) => {
     const layout = layOut(loose, 0, 0, [], all, room);

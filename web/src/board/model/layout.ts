@@ -115,7 +115,7 @@ export function closedUp(area: Area, used: ReadonlySet<string>): Area {
   const top = (place: Place): number => place.y - place.h / 2;
   const places: Place[] = [];
   let gone = 0;
-  const down = [...area.places].sort((one, two) => top(one) - top(two));
+  const down = [...area.places].sort((a, b) => top(a) - top(b));
   for (let first = down[0]; first; first = down[0]) {
     const { y } = first;
     const [from, row] = [top(first), down.filter((place) => place.y === y)];
@@ -151,14 +151,14 @@ function asLaid(atlas: Atlas, spots: readonly Spot[]): Atlas {
   const drawn = new Map(atlas.board.areas.map(({ id, h }) => [id, h]));
   const more = new Map(spots.map(({ area, more = 0 }) => [area.id, area.h + more - (drawn.get(area.id) ?? 0)]));
   const how = [...more].join(' ');
-  const kept = stretched.get(atlas);
-  if (kept?.how === how) return kept.atlas;
+  const cached = stretched.get(atlas);
+  if (cached?.how === how) return cached.atlas;
   const areas = atlas.board.areas.map((area) => (more.get(area.id) ? longer(area, more.get(area.id) ?? 0) : area));
-  const made = areas.every((area, i) => area === atlas.board.areas[i])
+  const laid = areas.every((area, i) => area === atlas.board.areas[i])
     ? atlas
     : new Atlas({ ...atlas.board, areas }, atlas.table);
-  stretched.set(atlas, { how, atlas: made });
-  return made;
+  stretched.set(atlas, { how, atlas: laid });
+  return laid;
 }
 
 /** Pixels of the row of the hand. */
@@ -179,8 +179,8 @@ const reshaped = new WeakMap<Atlas, readonly [Atlas, ...Atlas[]]>();
 
 /** The atlas of a table with its loose areas in every number of columns; of one that has none, itself. */
 function shapesOf(atlas: Atlas): readonly [Atlas, ...Atlas[]] {
-  const known = reshaped.get(atlas);
-  if (known) return known;
+  const cached = reshaped.get(atlas);
+  if (cached) return cached;
   const { areas } = atlas.board;
   const most = Math.max(0, ...areas.filter(isLoose).map(({ places }) => places.length));
   const others = Array.from({ length: most }, (_, i) => {
@@ -204,10 +204,10 @@ export function stage(atlas: Atlas, ...on: On): StageLayout {
 }
 
 /** The stage whose loose pieces can be picked up the better; of about equal ones that with the larger board. */
-function better(one: StageLayout, other: StageLayout): StageLayout {
+function better(a: StageLayout, b: StageLayout): StageLayout {
   const size = (of: StageLayout): number => Math.round(Math.min(GRASP, smallest(of)) / ALIKE);
   const scale = ({ spots }: StageLayout): number => spots[0]?.scale ?? 0;
-  return (size(other) - size(one) || one.rackRow - other.rackRow || scale(other) - scale(one)) > 0 ? other : one;
+  return (size(b) - size(a) || a.rackRow - b.rackRow || scale(b) - scale(a)) > 0 ? b : a;
 }
 
 /** Pixels that the smallest thing lying loose measures; Infinity where there is none. */
@@ -309,11 +309,11 @@ export function rack(
       .filter((piece) => some.some((area) => atlas.areas.get(piece.place) === area))
       .map(({ face }) => atlas.faces.get(face)?.label ?? face);
   const held = new Set(shownIn(own));
-  const told = (area: Area): boolean => shownIn([area]).some((label) => held.has(label));
+  const isInHand = (area: Area): boolean => shownIn([area]).some((label) => held.has(label));
   const says = (area: Area): boolean => on.says.includes(area);
   const useful = (area: Area): boolean =>
     area.places.some((place) => wanted.has(place.id)) ||
-    ((!held.size || says(area)) && !told(area) && shownIn([area]).length > 0);
+    ((!held.size || says(area)) && !isInHand(area) && shownIn([area]).length > 0);
   const docked = on.docked ?? away.filter(useful);
   const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
   const filled = own.filter((area) => area.places.some((place) => used.has(place.id)));

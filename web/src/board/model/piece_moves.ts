@@ -17,8 +17,8 @@ export interface Passage {
   gone: boolean;
 }
 
-function lies(one: Whereabout, other: Whereabout): boolean {
-  return one.piece.place === other.piece.place && one.box.x === other.box.x && one.box.y === other.box.y;
+function lies(a: Whereabout, b: Whereabout): boolean {
+  return a.piece.place === b.piece.place && a.box.x === b.box.x && a.box.y === b.box.y;
 }
 
 /**
@@ -34,7 +34,7 @@ export function stepsBetween(
   shaken = '',
 ): Passage[] {
   const left = new Map([...before].filter(([id]) => !after.has(id)));
-  const found: Passage[] = [];
+  const passages: Passage[] = [];
   const fromOf = (id: string, now: Whereabout): string => {
     if (before.has(id)) return id;
     const origin = origins.get(id) ?? '';
@@ -47,8 +47,8 @@ export function stepsBetween(
     left.delete(from);
     const then = before.get(from);
     if (then && lies(then, now) && shaken !== id && shaken !== from) continue;
-    found.push({ id, from, piece: now, gone: false });
+    passages.push({ id, from, piece: now, gone: false });
   }
-  for (const [id, then] of left) found.push({ id, from: id, piece: then, gone: true });
-  return found;
+  for (const [id, then] of left) passages.push({ id, from: id, piece: then, gone: true });
+  return passages;
 }

@@ -71,18 +71,18 @@ describe('the stage', () => {
       [680, 690],
       [900, 600],
     ] as const) {
-      const found = setStage([board], [bag], others(count), room(w, h));
-      const all = [...found.main, ...found.side, ...(found.others ?? [])];
+      const stage = setStage([board], [bag], others(count), room(w, h));
+      const all = [...stage.main, ...stage.side, ...(stage.others ?? [])];
       for (const spot of all) expect(inside(spot, w, h)).toBe(true);
-      const right = (found.main[0]?.x ?? 0) + width(found.main);
-      const below = (found.main[0]?.y ?? 0) + width(found.main);
-      for (const spot of found.others ?? []) expect(spot.x >= right || spot.y >= below).toBe(true);
+      const right = (stage.main[0]?.x ?? 0) + width(stage.main);
+      const below = (stage.main[0]?.y ?? 0) + width(stage.main);
+      for (const spot of stage.others ?? []) expect(spot.x >= right || spot.y >= below).toBe(true);
     }
   });
   it('has the board of one other large enough to be read at a glance, on a wide screen', () => {
-    const found = setStage([board], [bag], others(1), room(985, 780));
-    expect(found.others?.[0]?.scale).toBeGreaterThanOrEqual(LESSER * (found.main[0]?.scale ?? 0) * 0.999);
-    expect(width(found.main)).toBeGreaterThan(0.7 * 780);
+    const stage = setStage([board], [bag], others(1), room(985, 780));
+    expect(stage.others?.[0]?.scale).toBeGreaterThanOrEqual(LESSER * (stage.main[0]?.scale ?? 0) * 0.999);
+    expect(width(stage.main)).toBeGreaterThan(0.7 * 780);
   });
   it.each([1, 2, 3, 5])('makes no own board smaller where the stage is larger, beside %i others', (count) => {
     const own = (w: number, h: number) => {
@@ -99,8 +99,8 @@ describe('the stage', () => {
     expect(own(1010, 824)).toBeGreaterThanOrEqual(own(650, 692));
   });
   it('does without the boards of others where they would be specks', () => {
-    const found = setStage([board], [], others(60), room(400, 410));
-    expect(found.others).toBeNull();
-    expect(width(found.main)).toBe(400);
+    const stage = setStage([board], [], others(60), room(400, 410));
+    expect(stage.others).toBeNull();
+    expect(width(stage.main)).toBe(400);
   });
 });

@@ -69,11 +69,11 @@ export function packed(areas: readonly Area[], width: number, height: number, mo
   let best: Block | null = null;
   for (let columns = 1; columns <= areas.length; columns++) {
     const [gaps, heads] = [GAP * (columns - 1), Math.ceil(areas.length / columns)];
-    const one = grid(areas, columns, 1, 0);
+    const block = grid(areas, columns, 1, 0);
     const scale = Math.min(
       most,
-      (width - gaps) / (one.w - gaps),
-      (height - heads * head - GAP * (heads - 1)) / (one.h - GAP * (heads - 1)),
+      (width - gaps) / (block.w - gaps),
+      (height - heads * head - GAP * (heads - 1)) / (block.h - GAP * (heads - 1)),
     );
     if (scale > (best?.scale ?? 0)) best = grid(areas, columns, scale, head);
   }
@@ -164,13 +164,13 @@ export function setStage(
   if (!whole || whole === NOTHING) return { main: [], side: [], others: null, wide: 0, high: 0 };
   const crowd = others.length > 0;
   const grasp = Math.max(0, ...side.filter(isLoose).map((area) => GRASP / sizeOf(area)));
-  const kept = crowd ? KEPT : grasp ? KEPT_LOOSE : KEPT_ALONE;
+  const leastPart = crowd ? KEPT : grasp ? KEPT_LOOSE : KEPT_ALONE;
   let best = { block: whole, rest: { ...NOTHING, scale: 0 }, right: true };
   const goal = (scale: number): number =>
     crowd ? Math.min(LEGIBLE_BOARD, scale * LESSER) : Math.min(grasp || Math.max(LEGIBLE, scale * LEAST_SIDE), scale);
   const enough = ({ block, rest }: typeof best, least = Infinity): boolean =>
     rest.scale >= FIT * Math.min(goal(block.scale), least);
-  for (let part = 1; part >= kept && !enough(best); part -= STEP) {
+  for (let part = 1; part >= leastPart && !enough(best); part -= STEP) {
     const before = best;
     const block = packed(main, width * part, height * part, whole.scale * part) ?? whole;
     for (const right of crowd ? [true] : [true, false]) {

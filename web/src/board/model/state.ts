@@ -89,7 +89,7 @@ export function colour(now: Pick<BoardState, 'seats'>, seat: number): number {
 /** The seat that played last at each place to mark: those of everybody but the seat looked from. */
 export function lastPlayed(now: Pick<BoardState, 'recent' | 'seat'>): Map<string, number> {
   const marked = new Map<string, number>();
-  const latest = [...now.recent].sort((one, two) => one.n - two.n);
+  const latest = [...now.recent].sort((a, b) => a.n - b.n);
   for (const { seat, places } of latest) {
     if (seat !== now.seat) for (const place of places) marked.set(place, seat);
   }

@@ -22,7 +22,7 @@ describe('a queue', () => {
   function queue(still = false) {
     const shown: [string, number][] = [];
     const waits: { ms: number; over: () => void }[] = [];
-    const made = new StepQueue<string>(
+    const steps = new StepQueue<string>(
       (moment, ms) => {
         shown.push([moment, ms]);
         return moment.startsWith('-') ? 0 : ms;
@@ -35,40 +35,40 @@ describe('a queue', () => {
       await Promise.resolve();
       await Promise.resolve();
     };
-    return { made, shown, waits, next };
+    return { steps, shown, waits, next };
   }
 
   it('shows one moment after another', async () => {
-    const { made, shown, waits, next } = queue();
-    made.push(['one', 'two']);
+    const { steps, shown, waits, next } = queue();
+    steps.push(['one', 'two']);
     expect(shown).toEqual([['one', FLIGHT]]);
     expect(waits[0]?.ms).toBe(FLIGHT + PAUSE);
     await next();
     expect(shown.map(([moment]) => moment)).toEqual(['one', 'two']);
     await next();
-    expect(made.busy).toBe(false);
+    expect(steps.busy).toBe(false);
   });
   it('does not wait for a moment in which nothing moves', () => {
-    const { made, shown } = queue();
-    made.push(['-one', '-two', 'three']);
+    const { steps, shown } = queue();
+    steps.push(['-one', '-two', 'three']);
     expect(shown).toHaveLength(3);
   });
   it('shows all that waits at once when asked', async () => {
-    const { made, shown, next } = queue();
-    made.push(['one', 'two', 'three']);
-    made.flush();
+    const { steps, shown, next } = queue();
+    steps.push(['one', 'two', 'three']);
+    steps.flush();
     expect(shown.slice(1)).toEqual([
       ['two', 0],
       ['three', 0],
     ]);
     await next();
-    expect(made.busy).toBe(false);
+    expect(steps.busy).toBe(false);
   });
   it('shows what follows that at once, and moves it', async () => {
-    const { made, shown, next } = queue();
-    made.push(['one', 'two']);
-    made.flush();
-    made.push(['three', 'four']);
+    const { steps, shown, next } = queue();
+    steps.push(['one', 'two']);
+    steps.flush();
+    steps.push(['three', 'four']);
     expect(shown.slice(2)).toEqual([['three', FLIGHT]]);
     await next(); // the wait that was cut short
     expect(shown).toHaveLength(3);
@@ -76,18 +76,18 @@ describe('a queue', () => {
     expect(shown.at(-1)).toEqual(['four', FLIGHT]);
   });
   it('never falls behind: a flood is shown without movement', () => {
-    const { made, shown } = queue();
-    made.push(Array.from({ length: FLOOD + 10 }, (_, i) => `m${i}`));
+    const { steps, shown } = queue();
+    steps.push(Array.from({ length: FLOOD + 10 }, (_, i) => `m${i}`));
     expect(shown.length).toBeGreaterThanOrEqual(9);
     expect(shown[0]).toEqual(['m0', 0]);
   });
   it('is still for those who want no motion', () => {
-    const { made, shown } = queue(true);
-    made.push(['one', 'two']);
+    const { steps, shown } = queue(true);
+    steps.push(['one', 'two']);
     expect(shown).toEqual([
       ['one', 0],
       ['two', 0],
     ]);
-    expect(made.busy).toBe(false);
+    expect(steps.busy).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ test('what moves within an area is drawn from where to where, on the own board',
 });
 
 test('a move is drawn along all places that it is told to go through, and without them not at all', () => {
-  const drawn = (told: string[][]) => suggested(atlas, now, 1, [30], 1, told)[0]?.way;
+  const drawn = (paths: string[][]) => suggested(atlas, now, 1, [30], 1, paths)[0]?.way;
   const [home, goal] = atlas.areas.get('1.x')?.places ?? [];
   expect(drawn([])).toEqual([]);
   expect(drawn([['elsewhere']])).toEqual([]);

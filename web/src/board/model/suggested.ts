@@ -49,23 +49,23 @@ function spot(place: Place, order: number): Box {
 }
 
 /** The part of the places told of a move in which its piece goes from one to another, as points of their area. */
-function between(atlas: Atlas, told: readonly string[], from: Place, to: Place): Point[] {
-  const [first, last] = [told.indexOf(from.id), told.indexOf(to.id)];
+function between(atlas: Atlas, path: readonly string[], from: Place, to: Place): Point[] {
+  const [first, last] = [path.indexOf(from.id), path.indexOf(to.id)];
   if (first < 0 || last < first) return [];
-  return told.slice(first, last + 1).flatMap((id) => {
+  return path.slice(first, last + 1).flatMap((id) => {
     const place = atlas.places.get(id);
     return place && atlas.areas.get(id) === atlas.areas.get(to.id) ? [{ x: place.x, y: place.y }] : [];
   });
 }
 
-/** The steps of a run that touch a place of a board, each once; `told` are the places that each action shows. */
+/** The steps of a run that touch a place of a board, each once; `paths` are the places that each action shows. */
 export function suggested(
   atlas: Atlas,
   view: BoardState,
   seat: number,
   run: readonly number[],
   rank: number,
-  told: readonly (readonly string[])[] = [],
+  paths: readonly (readonly string[])[] = [],
 ): Suggested[] {
   const counts = new Map<string, number>();
   for (const { place } of view.pieces) counts.set(place, (counts.get(place) ?? 0) + 1);
@@ -83,7 +83,7 @@ export function suggested(
     const left = before && spot(before, moves(before, -1));
     const from = left && atlas.areas.get(before.id) === area ? { x: left.x, y: left.y } : null;
     const box = spot(place, moves(place, 1) - 1);
-    const way = from && before ? between(atlas, told[i] ?? [], before, place) : [];
+    const way = from && before ? between(atlas, paths[i] ?? [], before, place) : [];
     return [{ area: area.id, rank, ...box, from, way, symbol: ghost(atlas, place, faces.at(-1)) }];
   });
 }
@@ -94,10 +94,10 @@ export function advised(
   view: BoardState,
   seat: number,
   run: readonly number[],
-  told: readonly (readonly string[])[] = [],
+  paths: readonly (readonly string[])[] = [],
 ): { steps: Suggested[]; pieces: string[] } {
-  const found = suggested(atlas, view, seat, run, 1, told);
-  const steps = found.map((one, i) => ({ ...one, step: found.length > 1 ? i + 1 : 0 }));
+  const suggestions = suggested(atlas, view, seat, run, 1, paths);
+  const steps = suggestions.map((suggestion, i) => ({ ...suggestion, step: suggestions.length > 1 ? i + 1 : 0 }));
   const pieces: string[] = [];
   for (const ref of run.flatMap((action) => atlas.table.refs(action))) {
     const meant = view.pieces.find((piece) => {
@@ -114,8 +114,8 @@ export function advised(
 export function inWords(atlas: Atlas, view: BoardState, seat: number, run: readonly number[]): string {
   const face = (name: string): string => atlas.faces.get(name)?.label ?? name.slice(name.lastIndexOf('.') + 1);
   const held = (id: string): PieceState | undefined => view.pieces.find((piece) => `@${piece.id}` === id);
-  const told = run.filter((action) => !atlas.table.closing.has(action));
-  const words = (told.length ? told : run).map((action) => {
+  const spoken = run.filter((action) => !atlas.table.closing.has(action));
+  const words = (spoken.length ? spoken : run).map((action) => {
     const button = atlas.table.label(action);
     if (button) return button;
     return atlas.table

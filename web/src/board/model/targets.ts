@@ -109,7 +109,7 @@ export class Atlas {
       if (there) there.push(piece);
       else lying.set(piece.place, [piece]);
     }
-    for (const there of lying.values()) there.sort((one, two) => one.order - two.order);
+    for (const there of lying.values()) there.sort((a, b) => a.order - b.order);
     return lying;
   }
 

@@ -78,8 +78,8 @@ export class TouchTable {
   }
 
   refs(action: number): readonly Ref[] {
-    const known = this.known.get(action);
-    if (known) return known;
+    const cached = this.known.get(action);
+    if (cached) return cached;
     const [block, i] = this.at(action);
     const refs = block ? refsAt(block, i) : [];
     this.known.set(action, refs);
@@ -171,7 +171,7 @@ export class TouchTable {
 
   private seek(): Map<Ref, number> {
     const sought = new Map<Ref, number>();
-    for (const block of this.blocks.filter((one) => one.quiet)) {
+    for (const block of this.blocks.filter((touches) => touches.quiet)) {
       for (let i = 0; i < size(block); i++) {
         for (const ref of refsAt(block, i))
           if (!ref.startsWith('=') && !sought.has(ref)) sought.set(ref, block.first + i);

@@ -2,16 +2,16 @@
 import type { Mark } from '../../lib/wire';
 
 export interface BoardWords {
-  holds: (given: { place: string; what: string }) => string;
+  holds: (args: { place: string; what: string }) => string;
   empty: string;
-  pieces: (given: { count: number; what: string }) => string;
-  ofSeat: (given: { what: string; letter: string }) => string;
-  team: (given: { number: number }) => string;
+  pieces: (args: { count: number; what: string }) => string;
+  ofSeat: (args: { what: string; letter: string }) => string;
+  team: (args: { number: number }) => string;
   picked: string;
   possible: string;
   canPick: string;
-  playedLast: (given: { letter: string }) => string;
+  playedLast: (args: { letter: string }) => string;
   used: string;
-  turned: (given: { quarters: number }) => string;
+  turned: (args: { quarters: number }) => string;
   marks: Readonly<Record<Mark, string>>;
 }

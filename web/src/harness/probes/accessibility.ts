@@ -8,6 +8,6 @@ declare const axe: typeof Axe;
  * looking does; to find selectors of elements, which are shown by their source, a tenth.
  */
 export async function violations(tags: string[]): Promise<Axe.Result[]> {
-  const found = await axe.run(document, { runOnly: tags, resultTypes: ['violations'], selectors: false });
-  return found.violations;
+  const results = await axe.run(document, { runOnly: tags, resultTypes: ['violations'], selectors: false });
+  return results.violations;
 }

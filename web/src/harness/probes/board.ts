@@ -27,7 +27,7 @@ export function bands(): number {
 
 /** Pixels of bare felt below the boards of others, beside one's own. */
 export function bare(): number {
-  const lowest = (selector: string): number => Math.max(...all(selector).map((each) => box(each).bottom));
+  const lowest = (selector: string): number => Math.max(...all(selector).map((element) => box(element).bottom));
   return document.querySelector('.felt .other') ? lowest('.felt .slot') - lowest('.felt .other') : 0;
 }
 
@@ -50,8 +50,8 @@ export function covered(): boolean {
 export function under(selector: string): string[] {
   const over = box(one(selector));
   return ['.felt', '.hand', '.acts'].filter((part) =>
-    all(part).some((each) => {
-      const { left, top, right, bottom } = box(each);
+    all(part).some((element) => {
+      const { left, top, right, bottom } = box(element);
       const [wide, high] = [Math.min(right, over.right) - Math.max(left, over.left), Math.min(bottom, over.bottom)];
       return wide > 1 && high - Math.max(top, over.top) > 1;
     }),
@@ -72,12 +72,12 @@ export function logOverFelt(): boolean {
 /** Areas, and buttons of the turn, that are not whole in the window. */
 export const beyond = (): string[] =>
   all('.stage .area, .hand .area, [data-confirm]')
-    .filter((each) => each.checkVisibility())
-    .filter((each) => {
-      const { left, top, right, bottom } = box(each);
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { left, top, right, bottom } = box(element);
       return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
     })
-    .map((each) => each.outerHTML.slice(0, 80));
+    .map((element) => element.outerHTML.slice(0, 80));
 
 /** Whether nothing of the page is out of the window. */
 export function fits(): boolean {
@@ -89,8 +89,8 @@ let seen = new Set<string>();
 let observer: MutationObserver | undefined;
 
 function look(): void {
-  const found = areas();
-  if (found.length) seen.add(JSON.stringify(found));
+  const current = areas();
+  if (current.length) seen.add(JSON.stringify(current));
 }
 
 /** From now on it is kept where the areas lie after each change of the page, for `watched`. */

@@ -139,7 +139,7 @@ function translateTexts(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  for (const text of texts.filter((each) => each.data.trim() && mayTranslate(each))) {
+  for (const text of texts.filter((node) => node.data.trim() && mayTranslate(node))) {
     const [outer, inner] = [font(), font()];
     inner.textContent = text.data;
     outer.append(inner);
@@ -163,21 +163,21 @@ let subscribedBy: unknown;
 
 /** A push service takes subscriptions, which a browser without a window does not reach. */
 export function standInForPush(): void {
-  let made: object | null = null;
+  let subscription: object | null = null;
   const endpoint = 'https://push.invalid/device';
   Object.assign(PushManager.prototype, {
-    getSubscription: () => Promise.resolve(made),
+    getSubscription: () => Promise.resolve(subscription),
     subscribe: ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
       subscribedBy = applicationServerKey;
-      made = {
+      subscription = {
         endpoint,
         toJSON: () => ({ endpoint, keys: PUSH_KEYS }),
         unsubscribe: () => {
-          made = null;
+          subscription = null;
           return Promise.resolve(true);
         },
       };
-      return Promise.resolve(made);
+      return Promise.resolve(subscription);
     },
   });
 }

@@ -5,9 +5,9 @@ export const all = (selector: string, within: ParentNode = document): HTMLElemen
 ];
 
 export function one(selector: string, within: ParentNode = document): HTMLElement {
-  const found = within.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`there is no ${selector}`);
-  return found;
+  const element = within.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`there is no ${selector}`);
+  return element;
 }
 
 export const box = (element: Element): DOMRect => element.getBoundingClientRect();

@@ -35,9 +35,9 @@ export function withholdRules(): void {
     said.manifest.modules = { speaks: '', thinks: '' };
     return Response.json(said);
   };
-  window.fetch = (what, how) => {
-    const answer = ask(what, how);
-    const rules = typeof what === 'string' && what.startsWith('/api/v1/modules?');
+  window.fetch = (request, how) => {
+    const answer = ask(request, how);
+    const rules = typeof request === 'string' && request.startsWith('/api/v1/modules?');
     return withheld && rules ? answer.then(without) : answer;
   };
 }

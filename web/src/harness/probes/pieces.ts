@@ -40,8 +40,8 @@ export const countedFrames = (): Counts[] => frames;
 export const laidOut = (): number[][][] =>
   all('.felt, .hand').map((frame) => {
     const { x, y } = box(frame);
-    return all('[data-key], [data-piece]', frame).map((each) => {
-      const own = box(each);
+    return all('[data-key], [data-piece]', frame).map((element) => {
+      const own = box(element);
       return [own.x - x, own.y - y, own.width, own.height].map(Math.round);
     });
   });

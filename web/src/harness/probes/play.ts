@@ -141,9 +141,9 @@ export function watchTroubles(): void {
   });
   addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason)));
   const { error } = console;
-  console.error = (...told: unknown[]) => {
-    troubles.push(told.join(' '));
-    error(...told);
+  console.error = (...args: unknown[]) => {
+    troubles.push(args.join(' '));
+    error(...args);
   };
 }
 

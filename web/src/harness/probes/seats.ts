@@ -9,7 +9,7 @@ export const cutNames = (): (string | null)[] =>
 
 /** Everybody is called by one name. */
 export function callEverybody(name: string): void {
-  for (const each of all('.seats .name')) each.textContent = name;
+  for (const element of all('.seats .name')) element.textContent = name;
 }
 
 function seatOf(part: Element): HTMLElement {
@@ -56,9 +56,9 @@ export const wornBySeats = (): string[] => all('.seats [data-seat]').map((seat) 
 /** The colours in which each letter is seen: at the seats, in the log, in list and chart of the end. */
 export function wornByLetters(): Record<string, Record<string, string[]>> {
   const by = (selector: string): Record<string, string[]> => {
-    const found: Record<string, string[]> = {};
-    for (const each of all(selector)) (found[one('.letter', each).textContent] ??= []).push(worn(each));
-    return found;
+    const byLetter: Record<string, string[]> = {};
+    for (const element of all(selector)) (byLetter[one('.letter', element).textContent] ??= []).push(worn(element));
+    return byLetter;
   };
   return {
     seats: by('.seats .disc'),

@@ -6,10 +6,10 @@ interface GameHere {
 }
 
 function gameHere(): [key: string, game: GameHere] {
-  const key = Object.keys(localStorage).find((each) => each.includes('.local.')) ?? '';
-  const kept = localStorage.getItem(key);
-  if (kept === null) throw new Error('no game is kept');
-  return [key, JSON.parse(kept) as GameHere];
+  const key = Object.keys(localStorage).find((name) => name.includes('.local.')) ?? '';
+  const json = localStorage.getItem(key);
+  if (json === null) throw new Error('no game is kept');
+  return [key, JSON.parse(json) as GameHere];
 }
 
 /** The entries of the game that this device keeps. */
@@ -25,9 +25,9 @@ const worked = (): boolean => navigator.serviceWorker.controller !== null;
 
 /** Whether a page can be opened again without a network, with what it has from some addresses. */
 export async function keepsAll([path, addresses]: [path: string, addresses: string[]]): Promise<boolean> {
-  const kept = { cacheName: `kept:${path}`, ignoreVary: true };
-  const found = await Promise.all(addresses.map((address) => caches.match(address, kept)));
-  return found.every(Boolean) && worked();
+  const options = { cacheName: `kept:${path}`, ignoreVary: true };
+  const answers = await Promise.all(addresses.map((address) => caches.match(address, options)));
+  return answers.every(Boolean) && worked();
 }
 
 /** Whether the home page can be, and begin a game. */

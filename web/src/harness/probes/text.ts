@@ -98,8 +98,8 @@ export async function typefaces(): Promise<[chosen: string[], there: string[]]> 
   const plain = (family = ''): string => family.replaceAll('"', '');
   const fonts = await document.fonts.ready;
   return [
-    all('.say, .score, .panel dd, .log, [data-confirm]').map((each) =>
-      plain(getComputedStyle(each).fontFamily.split(',')[0]),
+    all('.say, .score, .panel dd, .log, [data-confirm]').map((element) =>
+      plain(getComputedStyle(element).fontFamily.split(',')[0]),
     ),
     [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => plain(family)),
   ];
@@ -109,7 +109,7 @@ const OF_ANY_WIDTH = 30; // pixels; the width of less says nothing of a typeface
 
 /** How wide each text is, and in how many lines. */
 export function extents(): { text: string; width: number; lines: number }[] {
-  const found = [];
+  const wide = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.parentElement?.checkVisibility()) continue;
@@ -117,26 +117,26 @@ export function extents(): { text: string; width: number; lines: number }[] {
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()];
     const width = lines.reduce((sum, line) => sum + line.width, 0);
-    if (width > OF_ANY_WIDTH) found.push({ text: text.textContent ?? '', width, lines: lines.length });
+    if (width > OF_ANY_WIDTH) wide.push({ text: text.textContent ?? '', width, lines: lines.length });
   }
-  return found;
+  return wide;
 }
 
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'];
 
 /** All that is seen and heard on a page, but for what stands in elements of a selector. */
 export function saidOutside(skipped: string): string[] {
-  const found: string[] = [];
+  const spoken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
     if (element?.checkVisibility() && !element.closest(`script, style, ${skipped}`))
-      found.push(text.textContent?.trim() ?? '');
+      spoken.push(text.textContent?.trim() ?? '');
   }
   for (const element of all(SPOKEN.map((name) => `[${name}]`).join()))
     if (element.checkVisibility() && !element.closest(skipped))
-      found.push(...SPOKEN.map((name) => element.getAttribute(name) ?? ''));
-  return [...found.filter(Boolean), document.title];
+      spoken.push(...SPOKEN.map((name) => element.getAttribute(name) ?? ''));
+  return [...spoken.filter(Boolean), document.title];
 }
 
 /** What may be cut: names, which people choose, and the line of what happened last, which the log has whole. */

@@ -24,10 +24,10 @@ export function clockChoice(clock: ClockInfo | null): string | null {
 
 /** Series to choose from for this number of seats; "" is a single game. Alone, nobody wins against anybody. */
 export function seriesFor(seats: number): { value: string; plan: SeriesAsked | null; games: number }[] {
-  const one = { value: '', plan: null, games: 1 };
-  if (seats < 2) return [one];
+  const single = { value: '', plan: null, games: 1 };
+  if (seats < 2) return [single];
   return [
-    one,
+    single,
     { value: 'round', plan: { form: 'round' }, games: seats },
     { value: 'best3', plan: { form: 'best', games: 3 }, games: 3 },
     { value: 'best5', plan: { form: 'best', games: 5 }, games: 5 },

@@ -35,11 +35,11 @@ it('has one of each team at each of both tables', () => {
 });
 
 it('names both of a team once', () => {
-  const one = (member: number, name: string, partner: number) => ({ member, name, partner });
-  expect(asTeams([one(4, 'Dan', 1), one(1, 'Anna', 4), one(2, 'Ben', 0), one(3, 'Cleo', 9)])).toEqual([
-    one(1, 'Anna and Dan', 4),
-    one(2, 'Ben', 0),
-    one(3, 'Cleo', 9),
+  const player = (member: number, name: string, partner: number) => ({ member, name, partner });
+  expect(asTeams([player(4, 'Dan', 1), player(1, 'Anna', 4), player(2, 'Ben', 0), player(3, 'Cleo', 9)])).toEqual([
+    player(1, 'Anna and Dan', 4),
+    player(2, 'Ben', 0),
+    player(3, 'Cleo', 9),
   ]);
 });
 

@@ -30,12 +30,12 @@ export function seatAt(meeting: EventMeeting, member: number): { table: string; 
 
 /** Those who stand in a list: of a team whoever came first, with the names of both. */
 export function asTeams<T extends { member: number; name: string; partner: number }>(members: readonly T[]): T[] {
-  const here = new Map(members.map((one) => [one.member, one]));
+  const here = new Map(members.map((member) => [member.member, member]));
   return members
     .filter(({ member, partner }) => !(partner < member && here.has(partner)))
-    .map((one) => {
-      const partner = here.get(one.partner);
-      return partner ? { ...one, name: listed([one.name, partner.name]) } : one;
+    .map((member) => {
+      const partner = here.get(member.partner);
+      return partner ? { ...member, name: listed([member.name, partner.name]) } : member;
     });
 }
 
@@ -43,4 +43,4 @@ export function asTeams<T extends { member: number; name: string; partner: numbe
 export const isWithout = (
   member: { partner: number },
   members: readonly { member: number; left: boolean }[],
-): boolean => member.partner > 0 && !members.some((one) => one.member === member.partner && !one.left);
+): boolean => member.partner > 0 && !members.some((other) => other.member === member.partner && !other.left);

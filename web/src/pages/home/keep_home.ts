@@ -28,7 +28,7 @@ async function playable(game: GameInfo): Promise<CachedAnswers[]> {
     const addresses = [...addressesOf(game.slug, table.board, manifest), manifest.modules.thinks];
     return { addresses, answers: { [address]: table, ...answerOf(table.board, manifest) } };
   });
-  return (await Promise.all(all)).filter((one) => one !== null);
+  return (await Promise.all(all)).filter((answers) => answers !== null);
 }
 
 let keeping: Promise<boolean> | null = null;

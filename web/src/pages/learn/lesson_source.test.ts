@@ -21,7 +21,7 @@ const PLAY = plays(3, 0, ACTION);
 
 vi.mock('../../local/module', async (original) => ({
   ...(await original<typeof import('../../local/module')>()),
-  Follower: function made() {
+  Follower: function fakeFollower() {
     return voice.follower;
   },
 }));
@@ -52,11 +52,11 @@ test('it begins with the table of the step, and goes to another', async () => {
 });
 
 test('a right turn lies there at once, is followed by the others, and then told', async () => {
-  const { source, said, right, asked } = await opened({ body: DONE });
+  const { source, said, right, requests } = await opened({ body: DONE });
   source.send(PLAY);
   await vi.waitFor(() => expect(right).toEqual([0]));
   expect(said.slice(1)).toMatchObject([{ t: 'ahead' }, { t: 'update', n: 2, shown: 1, due: [], legal: [] }]);
-  expect(asked).toEqual([{ step: 0, played: [], actions: [ACTION], layout: '' }]);
+  expect(requests).toEqual([{ step: 0, played: [], actions: [ACTION], layout: '' }]);
 });
 
 test('the next step begins with its own table', async () => {
@@ -76,12 +76,12 @@ test('another turn is refused with the sentence of the step', async () => {
 });
 
 test('the second part of a turn is asked about together with the first, and after a wrong one all of it is played again', async () => {
-  const { source, said, right, asked } = await opened({ body: FIRST }, { body: { outcome: 'astray' } });
+  const { source, said, right, requests } = await opened({ body: FIRST }, { body: { outcome: 'astray' } });
   source.send(PLAY);
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'update' }));
   source.send(plays(4, 1, 2));
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 4 }));
-  expect(asked.at(-1)).toMatchObject({ step: 0, played: [ACTION], actions: [2] });
+  expect(requests.at(-1)).toMatchObject({ step: 0, played: [ACTION], actions: [2] });
   expect(said.findLast(({ t }) => t === 'snapshot')).toMatchObject({ cut: 2, n: 0 });
   expect(right).toEqual([]);
 });

@@ -32,10 +32,10 @@ test('a table is taken over as it stands, with a seed of its own', async () => {
     [0, 3],
     [1, 7],
   ];
-  const [one, other] = [await taken(played), await taken(played)];
-  expect(one).toMatchObject({ origin: 'k3fz', entries: played, given: 2, seat: 0, players: [{ name: 'Anna' }, BOT] });
-  expect(one?.seed).toMatch(/^[0-9a-f]{64}$/);
-  expect(one?.seed).not.toBe(other?.seed);
+  const [first, second] = [await taken(played), await taken(played)];
+  expect(first).toMatchObject({ origin: 'k3fz', entries: played, given: 2, seat: 0, players: [{ name: 'Anna' }, BOT] });
+  expect(first?.seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(first?.seed).not.toBe(second?.seed);
 });
 
 test('what these rules cannot play is not taken over', async () => {

@@ -45,7 +45,7 @@ export async function gameFromTable({ table, rules }: Handover, view: View): Pro
   const { table: origin, players, seat } = view;
   const there = await get<TableEntries>(`/tables/${encodeURIComponent(origin)}/entries`);
   const { rules_version } = there;
-  const entries = there.entries.map(([who = 0, what = 0]): [number, number] => [who, what]);
+  const entries = there.entries.map(([actor = 0, action = 0]): [number, number] => [actor, action]);
   const seed = newContribution();
   const game = { table, players, seat, seed, rules_version, entries, given: entries.length, origin };
   return resume(rules, game) && game;

@@ -9,7 +9,7 @@ export async function keepOffline({ game, board }: Pick<LocalTable, 'game' | 'bo
   const manifest = await offered(board, 'thinks');
   if (!manifest) return false;
   const addresses = [...addressesOf(game, board, manifest), manifest.modules.thinks];
-  const kept = await keep(name, addresses, answerOf(board, manifest));
-  if (kept && name === board) await forgetBoards(board);
-  return kept;
+  const isKept = await keep(name, addresses, answerOf(board, manifest));
+  if (isKept && name === board) await forgetBoards(board);
+  return isKept;
 }

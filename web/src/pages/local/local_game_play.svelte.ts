@@ -100,11 +100,11 @@ export class LocalGamePlay implements LocalPlay {
     return this.source;
   };
 
-  readonly ask = async (aid: string, view: View, found: Advice | null): Promise<AidAnswer> => {
+  readonly ask = async (aid: string, view: View, advice: Advice | null): Promise<AidAnswer> => {
     const { follower } = this;
-    const known = this.source?.known;
-    if (!known || !follower) throw new Error('no game yet');
-    return answer({ ...this.kit, follower }, known, view, aid, found);
+    const record = this.source?.known;
+    if (!record || !follower) throw new Error('no game yet');
+    return answer({ ...this.kit, follower }, record, view, aid, advice);
   };
 
   /** Says how bots think, once. */

@@ -14,8 +14,8 @@ const json = async <T>(address: string): Promise<T> => (await keptAt(address)).j
 export async function loadLocalKit(table: GameRef, playerOf?: PlayerOf): Promise<(GameKit & { asKept?: true }) | null> {
   const now = await loadGameKit(table, playerOf);
   if (now) return now;
-  const kept = await loadCachedKit(table, playerOf).catch(() => null);
-  return kept && { ...kept, asKept: true };
+  const kit = await loadCachedKit(table, playerOf).catch(() => null);
+  return kit && { ...kit, asKept: true };
 }
 
 async function loadCachedKit({ game, board }: GameRef, playerOf?: PlayerOf): Promise<GameKit | null> {

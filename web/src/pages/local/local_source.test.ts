@@ -10,7 +10,7 @@ import type { WindowListener } from '../../local/windows';
 
 vi.mock('../../local/module', async (original) => ({
   ...(await original<object>()),
-  Follower: function made() {
+  Follower: function fakeFollower() {
     return voice.follower;
   },
 }));
@@ -27,7 +27,7 @@ async function opened(entries: LocalEntry[] = [], leads = true, given = 0, claim
     close: () => undefined,
   };
   const listeners: WindowListener[] = [];
-  const kept: LocalEntry[][] = [];
+  const saved: LocalEntry[][] = [];
   const game: LocalGameKept = {
     table: table,
     players: [{ kind: 'person' }, { kind: 'bot', level: 'novice' }],
@@ -49,8 +49,8 @@ async function opened(entries: LocalEntry[] = [], leads = true, given = 0, claim
       pace: 0,
       again: () => undefined,
       changed: () => undefined,
-      keep: ({ entries: now }) => kept.push([...now]),
-      kept: () => kept.at(-1) ?? null,
+      keep: ({ entries: now }) => saved.push([...now]),
+      kept: () => saved.at(-1) ?? null,
       openWindow: (windowListener) => {
         listeners.push(windowListener);
         if (leads) queueMicrotask(windowListener.onLead);
@@ -71,17 +71,17 @@ async function opened(entries: LocalEntry[] = [], leads = true, given = 0, claim
     gameWindow.leads = true;
     others.onLead();
   };
-  return { source, said, kept, toOthers, others, takesOver };
+  return { source, said, saved, toOthers, others, takesOver };
 }
 
 const refusals = (said: Heard[]) => said.filter(({ t }) => t === 'refused');
 /** All that has come by now is told. */
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 const updates = (said: Heard[]): TableChange[] =>
-  said.filter((one): one is TableChange & { t: 'update' } => one.t === 'update');
+  said.filter((message): message is TableChange & { t: 'update' } => message.t === 'update');
 
 test('a turn is played, the bot answers, and each is told and kept', async () => {
-  const { source, said, kept } = await opened();
+  const { source, said, saved } = await opened();
   expect(said[0]).toMatchObject({
     t: 'snapshot',
     n: 0,
@@ -96,7 +96,7 @@ test('a turn is played, the bot answers, and each is told and kept', async () =>
     { seat: 0, changes: [['0', 'a', '1', 0, 0, -1, '', '', 0, 0]], told: { text: 'plays 1', parts: [], places: [] } },
   ]);
   expect(theirs).toMatchObject({ n: 2, due: [0], seats: [{ score: 1 }, { score: 2 }] });
-  expect(kept.at(-1)).toEqual([
+  expect(saved.at(-1)).toEqual([
     [0, 3],
     [1, 7],
   ]);
@@ -173,21 +173,21 @@ test('a game that was kept goes on, and its end has a result', async () => {
 });
 
 test('what another window has played is shown, and neither kept nor answered by bots here', async () => {
-  const { others, said, kept } = await opened([], false);
+  const { others, said, saved } = await opened([], false);
   others.onMove([[0, 3]]);
   await settled();
   expect(said.at(-1)).toMatchObject({ t: 'update', n: 1, due: [1] }); // as if it had been played here
   others.onMove([[0, 3]]);
   await settled();
   expect(said).toHaveLength(2);
-  expect(kept).toEqual([]);
+  expect(saved).toEqual([]);
 });
 
 test('what is pressed where the game is not played is played by the window that does, and stale if that went on', async () => {
-  const { source, said, kept, others, toOthers } = await opened([], false);
+  const { source, said, saved, others, toOthers } = await opened([], false);
   source.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
   await vi.waitFor(() => expect(toOthers).toEqual([{ press: { n: 0, actions: [3] } }]));
-  expect(kept).toEqual([]);
+  expect(saved).toEqual([]);
   others.onMove([]);
   await settled();
   expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'stale' });
@@ -195,22 +195,22 @@ test('what is pressed where the game is not played is played by the window that 
   other.others.onPress({ n: 0, actions: [3] });
   await vi.waitFor(() => expect(updates(other.said)).toHaveLength(2));
   other.others.onPress({ n: 0, actions: [4] });
-  expect(other.kept.at(-1)).toEqual([
+  expect(other.saved.at(-1)).toEqual([
     [0, 3],
     [1, 7],
   ]);
-  expect(other.toOthers.at(-1)).toEqual({ entries: other.kept.at(-1) });
+  expect(other.toOthers.at(-1)).toEqual({ entries: other.saved.at(-1) });
 });
 
 test('where the window that played is closed the next goes on, with what that was asked for', async () => {
-  const { source, kept, takesOver } = await opened([], false);
+  const { source, saved, takesOver } = await opened([], false);
   source.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
   await settled();
   takesOver();
-  await vi.waitFor(() => expect(kept.at(-1)).toHaveLength(2));
+  await vi.waitFor(() => expect(saved.at(-1)).toHaveLength(2));
   const later = await opened([[0, 3]], false);
   later.takesOver();
-  await vi.waitFor(() => expect(later.kept.at(-1)).toEqual(kept.at(-1)));
+  await vi.waitFor(() => expect(later.saved.at(-1)).toEqual(saved.at(-1)));
 });
 
 test('a bot leaves time for what the person may take, and goes on when it is taken', async () => {

@@ -54,7 +54,7 @@ export class LocalSource implements TableSource {
   private age = 0;
   private readonly window: ReturnType<LocalSetup['openWindow']>;
   /** The turn that the leading window was asked for. */
-  private asked: Play | null = null;
+  private requested: Play | null = null;
   /** Lets bots go on that wait for what the person may take. */
   private claimed: () => void = () => undefined;
 
@@ -160,22 +160,22 @@ export class LocalSource implements TableSource {
 
   /** Show what another window has played. */
   private show(entries: readonly LocalEntry[]): void {
-    const { asked } = this;
-    this.asked = null;
+    const { requested } = this;
+    this.requested = null;
     if (entries.join(';') !== this.entries.join(';')) {
       if (!this.follow(entries)) this.replace(entries);
       this.setup.changed(this);
       if (this.window.leads) this.think(); // as other windows do too, where there are no locks
-    } else if (asked) this.stale(asked);
+    } else if (requested) this.stale(requested);
   }
 
   /** Show a turn that another window has played as any other; false where it is more, or what was taken back. */
   private follow(entries: readonly LocalEntry[]): boolean {
     const { chance } = this.facts.rules.manifest;
-    const turn = entries.slice(this.n).filter(([who]) => who !== chance);
+    const turn = entries.slice(this.n).filter(([actor]) => actor !== chance);
     const [seat = chance] = turn[0] ?? [];
     const further = entries.slice(0, this.n).join(';') === this.entries.join(';');
-    if (!further || seat === chance || turn.some(([who]) => who !== seat)) return false;
+    if (!further || seat === chance || turn.some(([actor]) => actor !== seat)) return false;
     this.forget();
     const shown = this.tell(
       seat,
@@ -186,17 +186,17 @@ export class LocalSource implements TableSource {
 
   /** Go on where the leading window has left off, with what it was asked for. */
   private takeOver(): void {
-    const { asked } = this;
-    this.asked = null;
+    const { requested } = this;
+    this.requested = null;
     this.catchUp();
     this.goOn();
-    if (asked) this.commit(asked);
+    if (requested) this.commit(requested);
   }
 
   /** Have what is kept, whoever has played it. */
   private catchUp(): void {
-    const kept = this.setup.kept();
-    if (kept) this.show(kept);
+    const stored = this.setup.kept();
+    if (stored) this.show(stored);
   }
 
   /** Play what was pressed in another window; that one is told what came of it. */
@@ -241,14 +241,14 @@ export class LocalSource implements TableSource {
     return this.game.due;
   }
 
-  private commit(asked: Play): void {
-    const { id, cut, n, actions } = asked;
+  private commit(play: Play): void {
+    const { id, cut, n, actions } = play;
     if (!this.window.leads) {
-      this.asked = asked;
+      this.requested = play;
       return this.window.post({ press: { n, actions: [...actions] } });
     }
     this.catchUp();
-    if (cut !== this.cut || n !== this.n) return this.stale(asked);
+    if (cut !== this.cut || n !== this.n) return this.stale(play);
     if (this.play(this.seat, actions)) return;
     this.table.heard({ t: 'refused', id, code: 'rule', ...this.why(actions) });
   }
@@ -282,8 +282,8 @@ export class LocalSource implements TableSource {
       return false;
     }
     const { cut, n, result } = this;
-    const told = movesOf(before, entries.slice(count), this.seat);
-    this.table.heard({ t: 'moves', cut, n, ...told, ...(result && { result }) });
+    const news = movesOf(before, entries.slice(count), this.seat);
+    this.table.heard({ t: 'moves', cut, n, ...news, ...(result && { result }) });
     return true;
   }
 
@@ -329,10 +329,10 @@ export class LocalSource implements TableSource {
     this.thinking.add(seat);
     const { bytes } = this.game.state.view(seat);
     const seed = Number.parseInt(this.setup.game.seed.slice(0, BOT_DIGITS), HEX) + this.n;
-    const asked = { bytes, seat, level, seed };
+    const turn = { bytes, seat, level, seed };
     const claim = this.claim(seat);
     const paced = Promise.all([new Promise((done) => setTimeout(done, this.setup.pace)), this.leavesTime()]);
-    const [run] = claim === undefined ? await Promise.all([this.setup.thinks(asked), paced]) : [[claim]];
+    const [run] = claim === undefined ? await Promise.all([this.setup.thinks(turn), paced]) : [[claim]];
     const plays = await this.window.stillLeads();
     if (this.closed) return;
     this.catchUp();

@@ -10,7 +10,7 @@ import type { PersonInfo } from '../../lib/wire';
 const SECRET = /^parlour\.1\.(person|table\.|event\.|asked_back\.)/;
 
 /** What this browser keeps, but for secrets: by name, as it is kept. */
-function kept(): Record<string, string | null> {
+function storedValues(): Record<string, string | null> {
   const names = local.keys().filter((key) => isOurs(key) && !SECRET.test(key));
   return Object.fromEntries(names.sort().map((key) => [key, local.get(key)]));
 }
@@ -19,9 +19,9 @@ function kept(): Record<string, string | null> {
 export async function exported(me: PersonInfo, rows: readonly Row[]): Promise<string> {
   const records: Record<string, object> = {};
   for (const { table, phase } of rows) {
-    const found = phase === 'over' ? await record(table).catch(() => null) : null; // a table never begun has none
-    if (found) records[table] = found;
+    const finished = phase === 'over' ? await record(table).catch(() => null) : null; // a table never begun has none
+    if (finished) records[table] = finished;
   }
   const progress = await progressKept(personKey());
-  return JSON.stringify({ person: me, tables: rows, records, progress, browser: kept() }, null, 2);
+  return JSON.stringify({ person: me, tables: rows, records, progress, browser: storedValues() }, null, 2);
 }

@@ -33,9 +33,9 @@ function came({ result, players, mySeats }: Row): Came | null {
 class Tallies {
   readonly #found = new Map<string, Tally>();
 
-  add(name: string, what: Came): void {
+  add(name: string, outcome: Came): void {
     const tally = this.#found.get(name) ?? { name, won: 0, level: 0, lost: 0 };
-    tally[what] += 1;
+    tally[outcome] += 1;
     this.#found.set(name, tally);
   }
 
@@ -48,18 +48,18 @@ class Tallies {
 export function resultsOf(rows: readonly Row[]): Results {
   const [games, people, bots] = [new Tallies(), new Tallies(), new Tallies()];
   for (const row of rows) {
-    const what = came(row);
+    const outcome = came(row);
     const mine = row.mySeats[0] ?? -1;
-    if (!what) continue;
-    games.add(row.title, what);
+    if (!outcome) continue;
+    games.add(row.title, outcome);
     const sides = sidesOf(row.players);
     const others = row.players.flatMap((player, seat) => (sides[seat] === sides[mine] ? [] : [{ player, seat }]));
     const names = others.filter(({ player }) => player.kind === 'person' || player.stands_in);
-    for (const { seat } of names) people.add(calling(row.players)(seat), what);
+    for (const { seat } of names) people.add(calling(row.players)(seat), outcome);
     const levels = others.flatMap(({ player }) =>
       player.kind === 'bot' && !player.stands_in ? [player.level ?? ''] : [],
     );
-    for (const level of new Set(levels)) bots.add(level, what);
+    for (const level of new Set(levels)) bots.add(level, outcome);
   }
   return { games: games.all, people: people.all, bots: bots.all };
 }

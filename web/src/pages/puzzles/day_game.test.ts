@@ -45,23 +45,23 @@ const answer = (actions: number[], ...played: number[][]): PuzzleAnswer | null =
   new DayGame(rules(), 0, ahead).answer(START, actions, played);
 
 /** The entries that an answer tells, and the record after them. */
-function told(one: PuzzleAnswer | null) {
-  const moves = one?.moves?.moves ?? [];
+function heard(reply: PuzzleAnswer | null) {
+  const moves = reply?.moves?.moves ?? [];
   const bytesOf = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
   const record = moves.reduce((before, [, , changes]) => changed(before, bytesOf(changes)), START);
   return { entries: moves.map(([actor]) => actor), record };
 }
 
 test('a turn is followed by the draw of the day, with what is asked then', () => {
-  const one = answer([2]);
-  expect(one).toMatchObject({ outcome: 'open', ask: ['', 'ask', { count: 1 }], part: false });
-  expect(told(one)).toEqual({ entries: [0, CHANCE], record: recordOf([2, 3], [2]) });
+  const reply = answer([2]);
+  expect(reply).toMatchObject({ outcome: 'open', ask: ['', 'ask', { count: 1 }], part: false });
+  expect(heard(reply)).toEqual({ entries: [0, CHANCE], record: recordOf([2, 3], [2]) });
 });
 
 test('nothing is drawn after a part of a turn', () => {
-  const one = answer([TAKE]);
-  expect(one).toMatchObject({ outcome: 'open', ask: ['', 'ask', { count: 2 }], part: true });
-  expect(told(one)).toEqual({ entries: [0], record: recordOf([2]) });
+  const reply = answer([TAKE]);
+  expect(reply).toMatchObject({ outcome: 'open', ask: ['', 'ask', { count: 2 }], part: true });
+  expect(heard(reply)).toEqual({ entries: [0], record: recordOf([2]) });
 });
 
 test('it ends with its score beside what was possible', () => {

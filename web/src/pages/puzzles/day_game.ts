@@ -25,8 +25,8 @@ export class DayGame implements Judge {
     } catch {
       return null;
     }
-    const told = movesOf(now, entries.slice(count), seat);
-    const moves = { t: 'moves', cut: 0, n: told.moves.length, ...told } as const;
+    const news = movesOf(now, entries.slice(count), seat);
+    const moves = { t: 'moves', cut: 0, n: news.moves.length, ...news } as const;
     const said = (name: string, number: number): Said => ['', name, { count: number }];
     if (game.over) {
       const [made = 0] = state.scores();

@@ -14,7 +14,8 @@ export const solvedIn = (tried: readonly PuzzleTried[]): number => tried.filter(
 
 /** What was made, and what was possible, all puzzles together. */
 export function sumOf(tried: readonly PuzzleTried[]): { made: number; best: number } {
-  const sum = (of: (one: PuzzleTried) => number): number => tried.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (attempt: PuzzleTried) => number): number =>
+    tried.reduce((total, attempt) => total + of(attempt), 0);
   return { made: sum(({ made }) => made), best: sum(({ best }) => best) };
 }
 

@@ -34,11 +34,11 @@ export class OfflineJudge implements Judge {
 
   answer(now: Uint8Array<ArrayBuffer>, actions: readonly number[]): PuzzleAnswer | null {
     const at = this.starts.indexOf(text(now));
-    const known = this.solution.answers[at];
+    const answer = this.solution.answers[at];
     const right = this.solution.turns[at];
-    if (!known || !right) return null;
+    if (!answer || !right) return null;
     const [before, mine, theirs] = [this.after(now, []), this.after(now, actions), this.after(now, right)];
-    if (text(mine.bytes) === text(theirs.bytes)) return known;
+    if (text(mine.bytes) === text(theirs.bytes)) return answer;
     const wrong = this.solution.only_way && at === 0 && mine.turn() !== before.turn();
     return wrong ? { outcome: 'failed', said: puzzleWords().notIt } : null;
   }

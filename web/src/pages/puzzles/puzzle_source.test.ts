@@ -26,7 +26,7 @@ const PLAYED: [number, number][] = [
 
 vi.mock('../../local/module', async (original) => ({
   ...(await original<typeof import('../../local/module')>()),
-  Follower: function made() {
+  Follower: function fakeFollower() {
     return voice.follower;
   },
 }));
@@ -50,7 +50,7 @@ const open = (from: number, n: number, more: Partial<PuzzleAnswer> = {}): Puzzle
 });
 
 test('each turn is asked about with those before it, until it is solved and nobody is due', async () => {
-  const { source, said, results, asked } = await opened(
+  const { source, said, results, requests } = await opened(
     { body: open(0, 2) },
     { body: open(2, 3, { outcome: 'solved' }) },
   );
@@ -58,7 +58,7 @@ test('each turn is asked about with those before it, until it is solved and nobo
   await vi.waitFor(() => expect(results).toEqual(['open']));
   source.send(plays(2, 2, 6));
   await vi.waitFor(() => expect(results).toEqual(['open', 'solved']));
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { played: [], actions: [5] },
     { played: [[5]], actions: [6] },
   ]);
@@ -91,10 +91,10 @@ test('the law answers with its rule', async () => {
 });
 
 test('a turn on a table that has gone on is stale', async () => {
-  const { source, said, asked } = await opened();
+  const { source, said, requests } = await opened();
   source.send(plays(1, 4, 5));
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'stale' }));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a table that is asked for again is shown as it is', async () => {

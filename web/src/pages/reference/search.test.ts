@@ -17,8 +17,8 @@ const tables = [
 test('rows are found by whole words, all of which they have', () => {
   expect(lookedUp(tables, '')).toEqual(tables);
   expect(lookedUp(tables, '4')).toEqual(tables);
-  expect(lookedUp(tables, '1').map((one) => one.rows.length)).toEqual([1]);
-  expect(lookedUp(tables, '16 DOUBLE').map((one) => one.title)).toEqual(['Powers: 1']);
+  expect(lookedUp(tables, '1').map((table) => table.rows.length)).toEqual([1]);
+  expect(lookedUp(tables, '16 DOUBLE').map((table) => table.title)).toEqual(['Powers: 1']);
   expect(lookedUp(tables, '25 8')).toEqual([]);
   expect(lookedUp(tables, ' , ')).toEqual(tables);
 });

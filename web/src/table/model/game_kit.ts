@@ -12,8 +12,8 @@ export type GameRef = Pick<LocalTable, 'game' | 'board'> & Pick<Company, 'layout
 
 /** Where a board lies in another language. Its hash is that of the words it had; there it is known by the rest. */
 export function boardIn(language: Language, board: string): string {
-  const [path = '', asked] = board.split('?');
-  const query = new URLSearchParams(asked);
+  const [path = '', search] = board.split('?');
+  const query = new URLSearchParams(search);
   if ((query.get('language') ?? 'en') === language) return board;
   query.delete('language');
   if (language !== 'en') query.set('language', language);
@@ -25,12 +25,12 @@ export type PlayerOf = (seat: number) => string;
 
 /** Board, rules and words of a table; null where something is missing. */
 export async function loadGameKit({ game, board, layout }: GameRef, playerOf?: PlayerOf): Promise<GameKit | null> {
-  const found = [
+  const loading = [
     boardOf(board).catch(() => null),
     speakingOf(board, layout),
     phrasesAt(messagesAt(game, board)),
   ] as const;
-  return makeGameKit(...(await Promise.all(found)), () => thinkingOf(board), playerOf);
+  return makeGameKit(...(await Promise.all(loading)), () => thinkingOf(board), playerOf);
 }
 
 /** The same of what was found. */
@@ -54,8 +54,8 @@ export function makeGameKit(
 
 /** Board and words of a table, for a page that asks the server for the rest. */
 export async function loadReadingKit({ game, board }: GameRef, playerOf?: PlayerOf): Promise<ReadingKit | null> {
-  const found = [boardOf(board).catch(() => null), phrasesAt(messagesAt(game, board))] as const;
-  const [drawn, phrases] = await Promise.all(found);
+  const loading = [boardOf(board).catch(() => null), phrasesAt(messagesAt(game, board))] as const;
+  const [drawn, phrases] = await Promise.all(loading);
   return drawn && phrases && readWith(drawn, phrases, playerOf);
 }
 

@@ -20,12 +20,12 @@ function ranking(scores: number[], returns: number[]): number[][] {
 /** What that came to: `shared` among those who are level at the top, else `drawn`. */
 function verdict(returns: number[], players: readonly { team?: number }[], level: 'shared' | 'drawn') {
   const leaders = [...returns.keys()].filter((seat) => returns[seat] === Math.max(...returns));
-  const one = new Set(leaders.map((seat) => sidesOf(players)[seat])).size === 1;
-  return { verdict: one ? ('won' as const) : level, leaders };
+  const oneSide = new Set(leaders.map((seat) => sidesOf(players)[seat])).size === 1;
+  return { verdict: oneSide ? ('won' as const) : level, leaders };
 }
 
-function said(own: number | number[], scores: number[], returns: number[], given: Case = {}): string {
-  const { players = scores.map(() => PLAYER), drawn = false, ...more } = given;
+function said(own: number | number[], scores: number[], returns: number[], setting: Case = {}): string {
+  const { players = scores.map(() => PLAYER), drawn = false, ...more } = setting;
   const came = verdict(returns, players, drawn ? 'drawn' : 'shared');
   const result = { scores, returns, ranking: ranking(scores, returns), sentence: '', score_history: [] };
   return headline([own].flat(), players, { ...result, ...came, ...more });

@@ -66,9 +66,9 @@ function figuresOf(
 function ranked(ranking: readonly (readonly number[])[], sides: readonly number[]): number[][] {
   const seen = new Set<number>();
   return ranking.map((group) => {
-    const found = [...new Set(group.map((seat) => sides[seat] ?? seat))].filter((side) => !seen.has(side));
-    for (const side of found) seen.add(side);
-    return found;
+    const newSides = [...new Set(group.map((seat) => sides[seat] ?? seat))].filter((side) => !seen.has(side));
+    for (const side of newSides) seen.add(side);
+    return newSides;
   });
 }
 
@@ -78,8 +78,8 @@ export function places(
   players: readonly Pick<Player, 'team'>[],
 ): number[] {
   const sides = sidesOf(players);
-  const told = players.length > 1 && leaders.length > 0 && (verdict !== 'drawn' || leaders.length < players.length);
-  if (!told) return ranking.map(() => 0);
+  const isRanked = players.length > 1 && leaders.length > 0 && (verdict !== 'drawn' || leaders.length < players.length);
+  if (!isRanked) return ranking.map(() => 0);
   const groups = ranked(ranking, sides);
   const placeOf = (side = -1): number =>
     1 +

@@ -5,19 +5,19 @@ import type { PhraseReader } from '../narrate/phrase_reader';
 
 const [SEATS, END] = [2, 9];
 /** Says the name of a message and what it is given. */
-const say: Adviser['say'] = (name, given = {}) => [name, ...Object.values(given)].join(' ');
+const say: Adviser['say'] = (name, args = {}) => [name, ...Object.values(args)].join(' ');
 const silent = { sentence: () => '', several: () => [] } as unknown as PhraseReader;
 const adviser: Adviser = { say, own: silent, named: (run) => run.join(' + ') };
 
 /** Its game tells an action as the number of the action. */
 function view(seats = SEATS): State {
-  const told = new Int32Array(3);
+  const memory = new Int32Array(3);
   const instruction = (_state: number, _seat: number, action: number): number =>
-    told.fill(action).subarray(0, 1).length;
+    memory.fill(action).subarray(0, 1).length;
   const game = {
     manifest: { seats, closing: [END] },
     exports: { instruction },
-    memory: told,
+    memory,
     told: 0,
     bytes: () => ({ set: () => undefined }),
   };
@@ -51,7 +51,7 @@ test('alone nobody is to be won against', () => {
 test('a turn is told in the words of its game with what speaks for it, and that it ends goes without saying', () => {
   const own = {
     sentence: ([action]: number[]) => `do ${action}`,
-    several: (told: number[]) => told.map((number) => `why ${number}`),
+    several: (numbers: number[]) => numbers.map((number) => `why ${number}`),
   } as unknown as PhraseReader;
   const advice = { run: [4, 3, END], value: 0, other: [], other_value: 0 };
   expect(hinted({ ...adviser, own }, view(1), advice, [4, 9])).toMatchObject({

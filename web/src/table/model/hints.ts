@@ -54,9 +54,9 @@ function instructions({ say, own }: Adviser, view: State, run: readonly number[]
 }
 
 /** Advice to the seat of a view as an answer, with what speaks for it in numbers. */
-export function hinted(adviser: Adviser, view: State, found: Advice, why: readonly number[]): AidAnswer {
+export function hinted(adviser: Adviser, view: State, advice: Advice, why: readonly number[]): AidAnswer {
   const { say, own, named } = adviser;
-  const { run, value, other, other_value } = found;
+  const { run, value, other, other_value } = advice;
   const { seats } = view.game.manifest;
   const play = instructions(adviser, view, run);
   const said = [

@@ -38,8 +38,8 @@ export interface TimedLine {
 /** The log of the whole game. */
 export function story(all: readonly ReplayMoment[]): TimedLine[] {
   return all.flatMap((now, moment) => {
-    const told = all[moment - 1]?.view.log.length ?? 0;
-    return now.view.log.slice(told).map((line) => ({ moment, line }));
+    const before = all[moment - 1]?.view.log.length ?? 0;
+    return now.view.log.slice(before).map((line) => ({ moment, line }));
   });
 }
 

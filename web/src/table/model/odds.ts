@@ -29,12 +29,12 @@ function ranges(names: readonly string[]): string {
 
 /** A share in tenths of a percent; half of one goes to the even number, as in Python. */
 function tenths(count: number, whole: number): number {
-  const [found, rest] = [Math.floor((THOUSAND * count) / whole), (THOUSAND * count) % whole];
-  return found + Number(2 * rest > whole || (2 * rest === whole && found % 2 === 1));
+  const [floor, rest] = [Math.floor((THOUSAND * count) / whole), (THOUSAND * count) % whole];
+  return floor + Number(2 * rest > whole || (2 * rest === whole && floor % 2 === 1));
 }
 
 /** The odds as an answer, the likeliest first; equal ones are merged. */
-export function told(
+export function oddsTold(
   say: TurnSentence,
   draws: readonly string[],
   { outcomes, after }: Odds,
@@ -48,7 +48,7 @@ export function told(
   for (const [k, [, weight]] of outcomes.entries())
     together.set(weight, [...(together.get(weight) ?? []), names[k] ?? '']);
   const rows = [...together]
-    .sort(([one], [other]) => other - one)
+    .sort(([a], [b]) => b - a)
     .map(([count, some]): [string, string] => {
       const all = tenths(count, whole);
       const share = say('percent', { whole: Math.floor(all / TENTHS), tenth: all % TENTHS });

@@ -53,7 +53,7 @@ export function rules(claim = NEW, together = false): Game {
             ),
       play: (actor: number, action: number) => void now.push([actor, action]),
       scores: () =>
-        [0, 1].map((seat) => now.reduce((sum, [by, what]) => (by === seat ? sum + ((what / 3) | 0) : sum), 0)),
+        [0, 1].map((seat) => now.reduce((sum, [by, action]) => (by === seat ? sum + ((action / 3) | 0) : sum), 0)),
       scored: () => true,
       returns: () => [1, -1],
       outcome: () => ({ verdict: 'won', leaders: [0], ranking: [[0], [1]] }),
@@ -119,10 +119,10 @@ const follower: SeatFollower = {
       return [actor, 2, PLAYED, (action / 3) | 0, 1 + row.length, row.length, ...row];
     }),
   ],
-  news: (known: Known) => {
-    const after = known.views.at(-1);
+  news: (seen: Known) => {
+    const after = seen.views.at(-1);
     const seats = after ? seatsOf(after) : [];
-    return [...follower.steps(known), SEAT_TAG, seats.length, ...seats];
+    return [...follower.steps(seen), SEAT_TAG, seats.length, ...seats];
   },
   changes: (before: State, after: State) =>
     after

@@ -30,7 +30,7 @@ describe('the score chart', () => {
         [0, 5],
       ],
       BOX,
-    ).ends.sort((one, two) => one - two);
+    ).ends.sort((a, b) => a - b);
     expect((ys[1] ?? 0) - (ys[0] ?? 0)).toBeGreaterThanOrEqual(13);
     expect(Math.max(...ys)).toBeLessThanOrEqual(50);
   });

@@ -32,12 +32,12 @@ const APART = 13;
 export function step(range: number): number {
   const rough = Math.max(1, range / LEVELS);
   const ten = 10 ** Math.floor(Math.log10(rough));
-  return ten * (STEPS.find((one) => one * ten >= rough) ?? 10);
+  return ten * (STEPS.find((step) => step * ten >= rough) ?? 10);
 }
 
 /** Heights moved apart where letters would cover each other: down from the top, then up from the bottom of the box. */
 function apart(heights: readonly number[], height: number): number[] {
-  const order = heights.map((y, i) => ({ y, i })).sort((one, two) => one.y - two.y);
+  const order = heights.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
   let least = -Infinity;
   for (const end of order) {
     end.y = Math.max(end.y, least);

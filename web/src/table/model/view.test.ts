@@ -80,12 +80,12 @@ describe('an update', () => {
     expect(followed(moved, byBen).moved).toBe(true);
   });
   it('keeps what is heard of the draws beside the result', () => {
-    const given = applySideMessage(companyIn(snapshot()), { t: 'draws', contributions: ['a', ''] });
+    const contributed = applySideMessage(companyIn(snapshot()), { t: 'draws', contributions: ['a', ''] });
     const now = boardIn(snapshot());
-    expect([given.contributions, viewOf(given, now).result]).toEqual([['a', ''], null]);
+    expect([contributed.contributions, viewOf(contributed, now).result]).toEqual([['a', ''], null]);
     const ahead = { table: 'next', commitment: 'b' };
-    const known = applySideMessage(given, { t: 'draws', seed: 's', ahead });
-    expect(viewOf(known, followed(now, update({ result })))).toMatchObject({
+    const revealed = applySideMessage(contributed, { t: 'draws', seed: 's', ahead });
+    expect(viewOf(revealed, followed(now, update({ result })))).toMatchObject({
       contributions: ['a', ''],
       result: { ...result, seed: 's', ahead },
     });

@@ -123,8 +123,8 @@ function remark(recent: readonly Recent[], line: NumberedLine): readonly Recent[
   if (line.seat < 0) return recent;
   const before = recent.find((entry) => entry.seat === line.seat);
   if (before?.n === line.n && !places.length) return recent;
-  const kept = before?.n === line.n ? before.places : [];
-  const entry: Recent = { seat: line.seat, n: line.n, places: [...kept, ...places] };
+  const earlier = before?.n === line.n ? before.places : [];
+  const entry: Recent = { seat: line.seat, n: line.n, places: [...earlier, ...places] };
   return [...recent.filter((other) => other.seat !== line.seat), entry];
 }
 
@@ -132,8 +132,8 @@ function remark(recent: readonly Recent[], line: NumberedLine): readonly Recent[
 function stepped(before: BoardView, step: Step, { n, line = 0 }: TableChange): BoardView {
   const pieces = changed(before.pieces, step.changes ?? []);
   if (!step.told) return { ...before, pieces };
-  const told: NumberedLine = { n, line, seat: step.seat, told: step.told };
-  return { ...before, pieces, log: [...before.log, told], recent: remark(before.recent, told) };
+  const logged: NumberedLine = { n, line, seat: step.seat, told: step.told };
+  return { ...before, pieces, log: [...before.log, logged], recent: remark(before.recent, logged) };
 }
 
 /** A moment of an update: the game after some of its changes, and who made them (-1: draws). */

@@ -8,8 +8,8 @@ const counted = (calls: NarratorCall[]): Promise<number[][][]> =>
 test('what is asked together is sent together, each with its own answer', async () => {
   const ask = vi.fn(counted);
   const narrator = new AskingNarrator(ask);
-  const told = await Promise.all([narrator.changes(0, 2), narrator.changes(2, 5), narrator.refusal(5, [7], -1)]);
-  expect(told).toEqual([
+  const answers = await Promise.all([narrator.changes(0, 2), narrator.changes(2, 5), narrator.refusal(5, [7], -1)]);
+  expect(answers).toEqual([
     [0, 2],
     [2, 5],
     [5, 5],
@@ -45,9 +45,9 @@ test('several requests are sent one after the other, and not after one that fail
     return counted(calls);
   });
   const narrator = new AskingNarrator(ask);
-  const told = await Promise.allSettled(Array.from({ length: 200 }, (_, k) => narrator.legal(k)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, (_, k) => narrator.legal(k)));
   expect(ask).toHaveBeenCalledTimes(2);
-  expect(told.map(({ status }) => status).lastIndexOf('fulfilled')).toBe(63);
+  expect(outcomes.map(({ status }) => status).lastIndexOf('fulfilled')).toBe(63);
 });
 
 test('rows are told apart, and a draft says what is wrong', async () => {
@@ -72,7 +72,7 @@ test('rows are told apart, and a draft says what is wrong', async () => {
 test('who waits for a request that fails hears of it, and the next is sent anew', async () => {
   const ask = vi.fn(counted).mockRejectedValueOnce(new Error('no line'));
   const narrator = new AskingNarrator(ask);
-  const asked = Promise.allSettled([narrator.scene(0), narrator.legal(0)]);
-  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const answers = Promise.allSettled([narrator.scene(0), narrator.legal(0)]);
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await narrator.changes(1, 2)).toEqual([1, 2]);
 });

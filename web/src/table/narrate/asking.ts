@@ -35,8 +35,8 @@ export class AskingNarrator implements Narrator {
   }
 
   async changes(from: number, to: number): Promise<number[]> {
-    const [told = []] = await this.asked('changes', from, to);
-    return told;
+    const [numbers = []] = await this.asked('changes', from, to);
+    return numbers;
   }
 
   tell(from: number, to: number): Promise<number[][]> {

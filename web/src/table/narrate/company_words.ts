@@ -55,10 +55,10 @@ export class CompanyWords {
 
   /** Referee's calls; seats without a side are each one of its own. */
   calls(actions: readonly number[], players: readonly Player[]): Call[] {
-    const known = this.board.words?.calls ?? [];
+    const calls = this.board.words?.calls ?? [];
     return actions.map((action) => {
-      const side = known.findIndex((one) => one.action === action);
-      const call = known[side];
+      const side = calls.findIndex((words) => words.action === action);
+      const call = calls[side];
       const against = players.flatMap(({ team = -1 }, seat) => ((team < 0 ? seat : team) === side ? [seat] : []));
       return { action, label: call?.label ?? '', against, penalty: call?.penalty ?? '' };
     });
@@ -66,8 +66,8 @@ export class CompanyWords {
 
   question(question: Question | null): Question | null {
     const call = this.board.words?.calls?.find(({ action }) => action === question?.action);
-    const asked = Object.entries(question?.terms?.options ?? {}).map(([name, value]) => this.option(name, value));
-    const label = asked.length ? asked.map((option) => option.join(': ')).join(', ') : (call?.label ?? '');
+    const changes = Object.entries(question?.terms?.options ?? {}).map(([name, value]) => this.option(name, value));
+    const label = changes.length ? changes.map((option) => option.join(': ')).join(', ') : (call?.label ?? '');
     return question && { ...question, label };
   }
 
@@ -81,7 +81,7 @@ export class CompanyWords {
   }
 
   private option(name: string, value: string): [string, string] {
-    const option = this.board.words?.options.find((one) => one.name === name);
+    const option = this.board.words?.options.find((words) => words.name === name);
     return [option?.label ?? name, option?.choices[value] ?? value];
   }
 

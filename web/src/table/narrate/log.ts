@@ -15,9 +15,9 @@ function turnOf(entries: readonly Entry[], entry: number): number {
 export function linesOf(
   read: UpdateDecoder,
   entries: readonly Entry[],
-  told: readonly number[][],
+  lines: readonly number[][],
 ): (NumberedLine | null)[] {
-  return told.map(([seat = -1, ...numbers], k) => {
+  return lines.map(([seat = -1, ...numbers], k) => {
     const line = read.line(numbers);
     return line && { n: turnOf(entries, k), seat, told: line };
   });

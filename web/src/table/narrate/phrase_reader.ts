@@ -29,7 +29,7 @@ export class PhraseReader {
   private readonly messages: [string, string[]][];
   private readonly places: string[];
   private readonly faces: Face[];
-  private readonly say: (name: string, given: Parameters) => string;
+  private readonly say: (name: string, args: Parameters) => string;
   private numbers: readonly number[] = [];
   private at = 0;
 
@@ -39,29 +39,29 @@ export class PhraseReader {
     /** What a seat is called: by its letter, or by who sits there. */
     private readonly playerOf: (seat: number) => string = letter,
   ) {
-    this.messages = [...phrases.messages.matchAll(/([a-z][\w-]*)(?:\{([^}]*)\})?/g)].map(([, name = '', given]) => [
+    this.messages = [...phrases.messages.matchAll(/([a-z][\w-]*)(?:\{([^}]*)\})?/g)].map(([, name = '', names]) => [
       name,
-      given?.split(/\s+/) ?? [],
+      names?.split(/\s+/) ?? [],
     ]);
     this.places = placesOf(board);
     this.faces = board.faces;
     this.say = speaker(phrases.patterns as Record<string, Pattern>, phrases.language);
   }
 
-  scene(told: readonly number[]): SceneFacts {
-    this.begin(told);
+  scene(numbers: readonly number[]): SceneFacts {
+    this.begin(numbers);
     return this.facts(this.words());
   }
 
   /** What facts alone say of a scene. */
-  factsOf(told: readonly number[]): SceneFacts {
-    this.begin(told);
+  factsOf(numbers: readonly number[]): SceneFacts {
+    this.begin(numbers);
     return this.facts('');
   }
 
-  line(told: readonly number[]): LogLine | null {
-    if (!told.length) return null;
-    this.begin(told);
+  line(numbers: readonly number[]): LogLine | null {
+    if (!numbers.length) return null;
+    this.begin(numbers);
     const line: LogLine & { parts: string[]; places: string[] } = { text: this.words(), parts: [], places: [] };
     while (this.more) {
       const tag = this.next();
@@ -72,9 +72,9 @@ export class PhraseReader {
     return line;
   }
 
-  preview(told: readonly number[]): Preview | null {
-    if (!told.length) return null;
-    this.begin(told);
+  preview(numbers: readonly number[]): Preview | null {
+    if (!numbers.length) return null;
+    this.begin(numbers);
     const preview: Preview = { button: this.words(), sentence: this.words() };
     while (this.more) {
       const tag = this.next();
@@ -85,27 +85,27 @@ export class PhraseReader {
   }
 
   /** Words alone: why the game is over, what to do. */
-  sentence(told: readonly number[]): string {
-    this.begin(told);
+  sentence(numbers: readonly number[]): string {
+    this.begin(numbers);
     return this.words();
   }
 
   /** Words one after another: what speaks for a turn. */
-  several(told: readonly number[]): string[] {
-    this.begin(told);
-    const found: string[] = [];
-    while (this.more) found.push(this.words());
-    return found;
+  several(numbers: readonly number[]): string[] {
+    this.begin(numbers);
+    const sentences: string[] = [];
+    while (this.more) sentences.push(this.words());
+    return sentences;
   }
 
   /** Words, and the actions that they are about. */
-  answer(told: readonly number[]): { sentence: string; actions: number[] } {
-    this.begin(told);
+  answer(numbers: readonly number[]): { sentence: string; actions: number[] } {
+    this.begin(numbers);
     return { sentence: this.words(), actions: this.numbers.slice(this.at) };
   }
 
-  private begin(told: readonly number[]): void {
-    this.numbers = told;
+  private begin(numbers: readonly number[]): void {
+    this.numbers = numbers;
     this.at = 0;
   }
 
@@ -148,12 +148,12 @@ export class PhraseReader {
   private said(code: number): string {
     if (code >= FIRST) {
       const [name, parameters] = this.messages[code - FIRST] ?? ['', []];
-      return this.say(name, Object.fromEntries(parameters.map((one) => this.given(one))));
+      return this.say(name, Object.fromEntries(parameters.map((parameter) => this.given(parameter))));
     }
     if (code === NOTHING) return '';
     if (code < AND || code === PLAYER) return this.notation(code, this.next());
     const items: string[] = [];
-    for (let each = this.next(); each !== END; each = this.next()) items.push(this.said(each));
+    for (let item = this.next(); item !== END; item = this.next()) items.push(this.said(item));
     if (code > OR) return items.filter(Boolean).join(BETWEEN[code - OR - 1]);
     const last = items.pop() ?? '';
     return items.length ? this.say(code === AND ? 'list-and' : 'list-or', { some: items.join(', '), last }) : last;

@@ -34,7 +34,7 @@ export class RefusalWords {
   }
 
   /** The rule that forbids something, and why; null where it says nothing. */
-  refusal([chapter, rule, ...told]: readonly number[]): RefusalReason | null {
-    return told.length ? { rule: `${chapter}.${rule}`, sentence: this.words.sentence(told) } : null;
+  refusal([chapter, rule, ...numbers]: readonly number[]): RefusalReason | null {
+    return numbers.length ? { rule: `${chapter}.${rule}`, sentence: this.words.sentence(numbers) } : null;
   }
 }

@@ -12,10 +12,10 @@ export function said(message: Said, say: TurnSentence, playerOf: (seat: number) 
   const words = (part: unknown): string => (part == null ? '' : said(part as Said, say, playerOf));
   const [kind, first, second] = message;
   if (typeof first === 'string' && typeof second === 'object' && !Array.isArray(second)) {
-    const given = Object.entries(second as Record<string, number | Said>).map(
+    const args = Object.entries(second as Record<string, number | Said>).map(
       ([name, value]) => [name, typeof value === 'number' ? value : words(value)] as const,
     );
-    return say(first, Object.fromEntries(given) satisfies Parameters);
+    return say(first, Object.fromEntries(args) satisfies Parameters);
   }
   const items = (list: unknown): string[] => (list as unknown[]).map(words);
   switch (kind) {

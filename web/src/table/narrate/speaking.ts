@@ -17,9 +17,9 @@ export interface Knows {
 
 /** All that is known of entries that were played. */
 export function knows({ views, entries }: Known): Knows {
-  const there = <T>(found: T | undefined): T => {
-    if (found === undefined) throw new RangeError('no such entry');
-    return found;
+  const there = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new RangeError('no such entry');
+    return value;
   };
   return { view: (at) => there(views[at]), entry: (at) => there(entries[at]) };
 }
@@ -40,8 +40,8 @@ export const linesIn = (follower: SeatFollower, { views, entries }: Known): numb
   entries.map((entry, k) => lineIn(follower.steps({ views: views.slice(k, k + 2), entries: [entry] })));
 
 /** What a draft of a seat does on its view, in numbers. */
-function draftOf(follower: SeatFollower, ...asked: ConstructorParameters<typeof Trial>): DraftNumbers {
-  const trial = new Trial(...asked);
+function draftOf(follower: SeatFollower, ...args: ConstructorParameters<typeof Trial>): DraftNumbers {
+  const trial = new Trial(...args);
   const { view, order, wrong, legal, after } = trial;
   return {
     order: [...order],
@@ -98,11 +98,11 @@ export class SpeakingNarrator implements Narrator {
   }
 
   private known(from: number, to: number): Known {
-    const each = <T>(count: number, get: (at: number) => T): T[] =>
+    const times = <T>(count: number, get: (at: number) => T): T[] =>
       Array.from({ length: count }, (_, k) => get(from + k));
     return {
-      views: each(to - from + 1, (at) => this.knows.view(at)),
-      entries: each(to - from, (at) => this.knows.entry(at)),
+      views: times(to - from + 1, (at) => this.knows.view(at)),
+      entries: times(to - from, (at) => this.knows.entry(at)),
     };
   }
 }

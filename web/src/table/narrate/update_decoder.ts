@@ -35,22 +35,22 @@ export class UpdateDecoder {
   }
 
   /** What is seen besides pieces. */
-  scene(told: readonly number[]): SceneFacts {
-    return this.words.scene(told);
+  scene(numbers: readonly number[]): SceneFacts {
+    return this.words.scene(numbers);
   }
 
   /** Words alone: why the game is over. */
-  sentence(told: readonly number[]): string {
-    return told.length ? this.words.sentence(told) : '';
+  sentence(numbers: readonly number[]): string {
+    return numbers.length ? this.words.sentence(numbers) : '';
   }
 
   /** A line of the log. */
-  line(told: readonly number[]): LogLine | null {
-    return this.words.line(told);
+  line(numbers: readonly number[]): LogLine | null {
+    return this.words.line(numbers);
   }
 
-  preview(told: readonly number[]): Preview | null {
-    return this.words.preview(told);
+  preview(numbers: readonly number[]): Preview | null {
+    return this.words.preview(numbers);
   }
 
   /** Pieces that differ, from their rows, each with the id that it had before. */
@@ -59,11 +59,11 @@ export class UpdateDecoder {
   }
 
   /** What entries change (`display.following`). */
-  update(told: readonly number[], rest: Omit<TableChange, 't' | 'steps'>): TableChange {
+  update(numbers: readonly number[], rest: Omit<TableChange, 't' | 'steps'>): TableChange {
     const steps: Step[] = [];
     let at = 0;
-    const next = (): number => told[at++] ?? 0;
-    const take = (count: number): number[] => told.slice(at, (at += count));
+    const next = (): number => numbers[at++] ?? 0;
+    const take = (count: number): number[] => numbers.slice(at, (at += count));
     for (let left = next(); left; left -= 1) {
       const seat = next();
       const line = take(next());
@@ -78,7 +78,7 @@ export class UpdateDecoder {
       steps.push({ seat, changes: this.changes(rows), told: this.line(line) });
     }
     const update: TableChange = { ...rest, t: 'update', steps };
-    while (at < told.length) {
+    while (at < numbers.length) {
       const kind = next();
       this.fact(kind, take(next()), update);
     }
@@ -100,10 +100,10 @@ export class UpdateDecoder {
     };
   }
 
-  private fact(kind: number, told: number[], update: TableChange): void {
-    if (kind === SENTENCE) update.sentence = this.words.sentence(told);
+  private fact(kind: number, numbers: number[], update: TableChange): void {
+    if (kind === SENTENCE) update.sentence = this.words.sentence(numbers);
     else {
-      const { status, marks, seats, panels } = this.words.factsOf(told);
+      const { status, marks, seats, panels } = this.words.factsOf(numbers);
       Object.assign(
         update,
         kind === STATUS ? { status } : kind === MARK ? { marks } : kind === SEAT ? { seats } : { panels },

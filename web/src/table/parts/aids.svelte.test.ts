@@ -52,8 +52,8 @@ test('on a small screen an answer lies where all of it has room beside the board
     class {
       observe = vi.fn();
       disconnect = vi.fn();
-      constructor(told: () => void) {
-        resized = told;
+      constructor(callback: () => void) {
+        resized = callback;
       }
     },
   );

@@ -12,7 +12,7 @@ test.each([
   ['Ben', true],
   ['…', false],
 ])('another game is asked for of %s: %s', (name, offered) => {
-  const players = ['Anna', name].map((one) => ({ kind: 'person' as const, name: one }));
+  const players = ['Anna', name].map((person) => ({ kind: 'person' as const, name: person }));
   const now = { ...view(snapshot()), phase: 'over' as const, next: '', event: '', series: null, players };
   app = mount(PlayAgain, {
     target: document.body,

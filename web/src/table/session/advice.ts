@@ -13,8 +13,8 @@ export function point(session: TableSession, actions: readonly number[]): void {
     .flatMap((action) => atlas.table.refs(action))
     .flatMap((ref) => atlas.placesNow(ref, view.seat, view.pieces));
   const others = Object.entries(view.marks).filter(([, mark]) => mark !== FOUND);
-  const found = places.map((place): [string, Mark] => [place.id, FOUND]);
-  session.board = { ...board, marks: Object.fromEntries<Mark>([...others, ...found]) };
+  const marks = places.map((place): [string, Mark] => [place.id, FOUND]);
+  session.board = { ...board, marks: Object.fromEntries<Mark>([...others, ...marks]) };
 }
 
 /** Draw a turn over the boards, one step after another, and mark what it takes from the hand. */

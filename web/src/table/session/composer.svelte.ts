@@ -136,8 +136,8 @@ export class Composer {
     const { latest } = this.at;
     const { v, actions, path } = this.draft;
     if (!this.acting || !latest || actions.length || path.length) return;
-    const kept = draftOf(this.at.table, latest.seat, v);
-    if (kept.length) this.askServer(kept, 'kept');
+    const stored = draftOf(this.at.table, latest.seat, v);
+    if (stored.length) this.askServer(stored, 'kept');
   }
 
   /** What is drafted outlives the page. */

@@ -13,7 +13,7 @@ import { SharedSession } from './shared.svelte';
 
 vi.mock('../../local/module', async (original) => ({
   ...(await original<typeof import('../../local/module')>()),
-  Follower: function made() {
+  Follower: function fakeFollower() {
     return voice.follower;
   },
 }));
@@ -26,14 +26,14 @@ let session: SharedSession;
 let page: Listener<ToSocket>;
 let heard: FromSocket[];
 /** The boards that a kit was asked for. */
-let asked: string[];
+let boards: string[];
 /** What the session has been shown, by seat and number. */
 let shown: string[];
 
 beforeEach(() => {
   prepare();
   settings.motion = 'none';
-  [heard, asked, shown] = [[], [], []];
+  [heard, boards, shown] = [[], [], []];
   const connect: Connect = (beneath) => {
     page = beneath;
     return {
@@ -44,15 +44,15 @@ beforeEach(() => {
   };
   const equip = {
     whole: ({ board }: { board: string }) => {
-      asked.push(board);
+      boards.push(board);
       return Promise.resolve(gameKit());
     },
     words: () => Promise.resolve({ ...voice, say: String } as unknown as ReadingKit),
   };
   session = new SharedSession('table', { 0: 'one', 1: 'two' }, undefined, (listener) => {
-    const message: Listener['message'] = (told) => {
-      if (told.t === 'snapshot' || told.t === 'update') shown.push(`${told.t} ${told.n}`);
-      listener.message(told);
+    const message: Listener['message'] = (received) => {
+      if (received.t === 'snapshot' || received.t === 'update') shown.push(`${received.t} ${received.n}`);
+      listener.message(received);
     };
     return new DeviceSource(connect, { ...listener, message }, equip);
   });
@@ -70,13 +70,13 @@ async function says(...messages: ToSocket[]): Promise<void> {
 
 const forSeat = (seat: number, message: ToClient): ToSocket => ({ t: 'for', seat, message });
 const hello = (): Hello => heard.findLast((message): message is Hello => message.t === 'hello') ?? expect.fail('none');
-const more = (told: LocalEntry[], from: number): Moves => moves(told, from, { start: '' });
+const more = (shownEntries: LocalEntry[], from: number): Moves => moves(shownEntries, from, { start: '' });
 
 /** The hello's answer for both seats, after some entries. */
 async function greeted(count: number, hidden = false): Promise<void> {
-  const told = entries.slice(0, count);
-  await says(company({ hidden }), moves(told));
-  await says(forSeat(1, company({ hidden, seat: 1 })), forSeat(1, moves(told)));
+  const shownEntries = entries.slice(0, count);
+  await says(company({ hidden }), moves(shownEntries));
+  await says(forSeat(1, company({ hidden, seat: 1 })), forSeat(1, moves(shownEntries)));
   await vi.waitFor(() => expect(session.atlas).not.toBeNull());
 }
 
@@ -87,7 +87,7 @@ it('names all seats in one hello, each with what it knows', async () => {
   await greeted(0);
   heard.push(page.hello());
   expect(hello()).toMatchObject({ token: 'one', known: [0, 0], others: [{ token: 'two', known: [0, 0] }] });
-  expect(asked).toEqual(['/b']);
+  expect(boards).toEqual(['/b']);
 });
 
 it('turns to the other seat without asking, and shows nothing twice', async () => {

@@ -15,14 +15,14 @@ export type Connect = (listener: Listener<ToSocket>) => Pick<TableSocket, 'send'
 
 /** What is found once is there for every seat. */
 function once<T>(find: (table: GameRef, playerOf: PlayerOf) => Promise<T | null>): typeof find {
-  const found = new Map<string, Promise<T | null>>();
+  const promises = new Map<string, Promise<T | null>>();
   return (table, playerOf) => {
     const where = `${table.board} ${table.layout ?? ''}`;
-    const known = found.get(where);
-    if (known) return known;
+    const cached = promises.get(where);
+    if (cached) return cached;
     const finds = find(table, playerOf);
-    found.set(where, finds);
-    void finds.then((one) => one ?? found.delete(where));
+    promises.set(where, finds);
+    void finds.then((value) => value ?? promises.delete(where));
     return finds;
   };
 }
@@ -71,9 +71,9 @@ export class DeviceSource implements TableSource {
   /** The seat that looks is another: show what is known of it, else say hello. */
   greet(): boolean {
     const { token = '' } = this.listener.hello();
-    const known = Object.values(this.tokens).includes(this.bare); // else the server listens to nobody here
+    const isHeld = Object.values(this.tokens).includes(this.bare); // else the server listens to nobody here
     this.turnTo(token);
-    return (known && this.streams.get(token)?.here) || this.socket.greet();
+    return (isHeld && this.streams.get(token)?.here) || this.socket.greet();
   }
 
   reword(): void {
@@ -93,18 +93,18 @@ export class DeviceSource implements TableSource {
     const hello = this.listener.hello();
     const { token = '', others = [] } = hello;
     const held = new Set([token, ...others.map((other) => other.token)]);
-    for (const [one, stream] of this.streams) {
-      if (held.has(one)) continue;
+    for (const [token, stream] of this.streams) {
+      if (held.has(token)) continue;
       stream.close();
-      this.streams.delete(one);
+      this.streams.delete(token);
     }
-    for (const one of held) this.lineOf(one);
+    for (const token of held) this.lineOf(token);
     this.bare = token;
     this.turnTo(token);
     const theirs = others.map((other) => ({ token: other.token, ...this.lineOf(other.token).greeting() }));
     const beside = theirs.map(({ token: secret, known }): OtherSeat => ({ token: secret, ...(known && { known }) }));
     const own = this.lineOf(token).greeting();
-    const damaged = [own, ...theirs].some((one) => one.damaged);
+    const damaged = [own, ...theirs].some((greeting) => greeting.damaged);
     return { ...hello, ...(beside.length && { others: beside }), ...own, ...(damaged && { damaged }) };
   }
 
@@ -116,8 +116,8 @@ export class DeviceSource implements TableSource {
   }
 
   private lineOf(token: string): SeatStream {
-    const known = this.streams.get(token);
-    if (known) return known;
+    const before = this.streams.get(token);
+    if (before) return before;
     const socket = {
       send: (message: FromSeat) => this.sendFor(token, message),
       greet: () => this.socket.greet(),
@@ -128,7 +128,7 @@ export class DeviceSource implements TableSource {
   }
 
   private sendFor(token: string, message: FromSeat): boolean {
-    const seat = Object.entries(this.tokens).find(([, one]) => one === token)?.[0];
+    const seat = Object.entries(this.tokens).find(([, held]) => held === token)?.[0];
     if (token === this.bare || seat === undefined) return this.socket.send(message);
     return this.socket.send({ t: 'as', seat: Number(seat), message });
   }
@@ -141,10 +141,10 @@ export class DeviceSource implements TableSource {
   }
 
   private heard(message: ToSocket): void {
-    const told = message.t === 'for' ? message.message : message;
+    const content = message.t === 'for' ? message.message : message;
     const elsewhere = message.t === 'for' && this.tokens[message.seat] === undefined;
-    if (told.t === 'company' && this.isRearranged(told.board)) return this.listener.rearranged?.();
-    if (told.t === 'reseated' || elsewhere) void this.listener.reseated?.().then(() => this.socket.greet());
+    if (content.t === 'company' && this.isRearranged(content.board)) return this.listener.rearranged?.();
+    if (content.t === 'reseated' || elsewhere) void this.listener.reseated?.().then(() => this.socket.greet());
     else if (message.t === 'for') this.streams.get(this.tokens[message.seat] ?? '')?.heard(message.message);
     else {
       const forAll = message.t === 'unseated' || message.t === 'refused';

@@ -66,10 +66,10 @@ export async function sit(
   seats: Record<number, string> = { 0: 'secret' },
   more: Partial<WholeTable> = {},
 ): Promise<SharedSession> {
-  const made = opened(seats);
+  const session = opened(seats);
   says(snapshot(more), players);
-  await vi.waitFor(() => expect(made.atlas).not.toBeNull());
-  return made;
+  await vi.waitFor(() => expect(session.atlas).not.toBeNull());
+  return session;
 }
 
 export function prepare(): void {

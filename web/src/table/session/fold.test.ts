@@ -5,7 +5,7 @@ import { changed, checksum, Fold } from './fold';
 const SIZE = 600;
 /** What `view.changes` makes of four bytes that differ: alone, with an equal one between, after more than 255, the last. */
 const CHANGES = 'AwH/Jv8qBwkAAQD/';
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 const START = btoa(String.fromCharCode(...new Uint8Array(SIZE)));
 const after = new Uint8Array(SIZE);
 for (const [at, value] of [

@@ -19,7 +19,7 @@ export function checksum(bytes: Uint8Array<ArrayBuffer>): number {
   return ~sum >>> 0;
 }
 
-const decoded = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+const decoded = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /** The record after changes: how many equal bytes lie before each that differs, then the bits that differ in each. */
 export function changed(record: Uint8Array<ArrayBuffer>, changes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
@@ -69,10 +69,10 @@ export class Fold implements Folded {
   /** Goes on by some moves; null where something was missed, or they are of another game. */
   take({ moves = [], n, cut, checksum: sum }: Moves): Folded | null {
     const first = this.n;
-    const known = first - (n - moves.length); // what came while a hello was on its way is in its answer too
-    if (known < 0) return null;
+    const overlap = first - (n - moves.length); // what came while a hello was on its way is in its answer too
+    if (overlap < 0) return null;
     try {
-      for (const move of moves.slice(known)) this.enter(move);
+      for (const move of moves.slice(overlap)) this.enter(move);
     } catch {
       return null;
     }

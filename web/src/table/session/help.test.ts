@@ -27,7 +27,7 @@ vi.mock('../../local/bots', () => ({
 }));
 
 const view = { game: 'row', board: '/b', seat: 0, pieces: [] } as unknown as View;
-const known: KnownRecord = { bytes: new Uint8Array(), seat: 0 };
+const record: KnownRecord = { bytes: new Uint8Array(), seat: 0 };
 const game = {
   manifest: { seats: 2, closing: [] },
   exports: { instruction: () => 0 },
@@ -44,7 +44,7 @@ const kit = {
   thinking: async () => Promise.resolve({}),
 } as unknown as GameKit;
 const loadKit = vi.fn<() => Promise<GameKit | null>>();
-const host = (seen: KnownRecord | null = known) => ({
+const host = (seen: KnownRecord | null = record) => ({
   atlas,
   loadKit,
   known: seen,

@@ -8,7 +8,7 @@ import { lackWords } from '../../local/lack';
 import { Follower, lacking, telling } from '../../local/module';
 import type { GameKit } from '../model/game_kit';
 import { hinted, type AidAnswer } from '../model/hints';
-import { told as oddsTold } from '../model/odds';
+import { oddsTold } from '../model/odds';
 import { lineIn } from '../narrate/speaking';
 import { inWords } from '../../board/model/suggested';
 import type { Atlas } from '../../board/model/targets';
@@ -23,28 +23,28 @@ export type Help = Pick<GameKit, 'rules' | 'say' | 'read'> & {
   follower: Pick<Follower, 'known' | 'steps'>;
 };
 
-/** The answer to an aid; `found` is what has been searched for it. */
+/** The answer to an aid; `earlier` is what has been searched for it. */
 export async function answer(
   { rules, say, read, atlas, bots, follower }: Help,
-  known: KnownRecord,
+  record: KnownRecord,
   view: View,
   aid: string,
-  found: Advice | null,
+  earlier: Advice | null,
 ): Promise<AidAnswer> {
-  const knows = rules.stateOf(known.bytes, known.seat);
-  const told = telling.answer(knows, known.seat, aid);
-  if (told.length) return { ...read.words.answer(told), rows: [], run: [], reasons: [] };
+  const knows = rules.stateOf(record.bytes, record.seat);
+  const numbers = telling.answer(knows, record.seat, aid);
+  if (numbers.length) return { ...read.words.answer(numbers), rows: [], run: [], reasons: [] };
   const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
-  if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(known), named);
-  const advice = found ?? (await bots.advise(known));
-  const said = hinted({ say, own: read.words, named }, knows, advice, await bots.reasons(known, advice.run));
+  if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(record), named);
+  const advice = earlier ?? (await bots.advise(record));
+  const said = hinted({ say, own: read.words, named }, knows, advice, await bots.reasons(record, advice.run));
   const played = follower.known(
     knows,
-    advice.run.map((action) => [known.seat, action]),
+    advice.run.map((action) => [record.seat, action]),
   );
   const shows = played.entries.map((entry, k) => {
-    const [, ...told] = lineIn(follower.steps({ views: played.views.slice(k, k + 2), entries: [entry] }));
-    return read.words.line(told)?.places ?? [];
+    const [, ...numbers] = lineIn(follower.steps({ views: played.views.slice(k, k + 2), entries: [entry] }));
+    return read.words.line(numbers)?.places ?? [];
   });
   return { ...said, shows };
 }
@@ -66,15 +66,17 @@ export class TableHelp {
   constructor(private readonly host: HelpHost) {}
 
   /** The answer to an aid; an `ApiProblem` where the rules are not here. */
-  async ask(aid: string, view: View, found: Advice | null): Promise<AidAnswer> {
+  async ask(aid: string, view: View, earlier: Advice | null): Promise<AidAnswer> {
     const kit = await (this.kit ??= this.withBots());
     const { atlas, known } = this.host;
     if (kit && known && atlas) {
       const follower = this.followerOf(kit, view.seat);
-      const said = await answer({ ...kit, follower, atlas }, known, view, aid, found).catch(async (error: unknown) => {
-        if (await kit.thinking()) throw error;
-        return null; // there is nothing to think with
-      });
+      const said = await answer({ ...kit, follower, atlas }, known, view, aid, earlier).catch(
+        async (error: unknown) => {
+          if (await kit.thinking()) throw error;
+          return null; // there is nothing to think with
+        },
+      );
       if (said) return said;
     }
     if (!kit) this.kit = null; // they may be compiled by the next time

@@ -43,22 +43,22 @@ export class Hint {
   }
 
   /** Think on, twice as hard as the last time. */
-  async think(found: () => void = () => undefined): Promise<void> {
+  async think(answered: () => void = () => undefined): Promise<void> {
     if (this.thinking) return;
     const { signal } = (this.stopping = new AbortController());
     this.thinking = true;
     const { known } = this.session;
     let since = performance.now();
-    const told = (advised: Advised): void => {
+    const report = (advised: Advised): void => {
       if (signal.aborted) return;
       this.seconds += (performance.now() - since) / SECOND;
       since = performance.now();
       this.more = advised.more;
       this.say(advised);
-      found();
+      answered();
     };
     const from = this.advised ? 2 * this.advised.patience : undefined;
-    if (known) await adviceOn(this.view.board, known, told, signal, from).catch(() => undefined);
+    if (known) await adviceOn(this.view.board, known, report, signal, from).catch(() => undefined);
     if (!signal.aborted) this.thinking = false;
   }
 

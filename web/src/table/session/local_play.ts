@@ -13,7 +13,7 @@ export interface LocalPlay {
   connect: (listener: Listener) => TableSource;
   extras: Promise<TableExtras>;
   /** The answer to one of its aids, where that takes a search from what was found. */
-  ask: (aid: string, view: View, found: Advice | null) => Promise<AidAnswer>;
+  ask: (aid: string, view: View, earlier: Advice | null) => Promise<AidAnswer>;
   /** What is to be said for a while: that bots cannot think as they should; "" if nothing is. */
   readonly note: string;
   /** What stands beside the log instead of what is asked of others. */

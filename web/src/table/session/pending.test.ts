@@ -17,7 +17,7 @@ import { SharedSession } from './shared.svelte';
 
 vi.mock('../../local/module', async (original) => ({
   ...(await original<typeof import('../../local/module')>()),
-  Follower: function made() {
+  Follower: function fakeFollower() {
     return voice.follower;
   },
 }));

@@ -4,7 +4,7 @@ import { isDue, seatsIn } from '../../local/local_game';
 import type { Known, State } from '../../local/module';
 
 export interface Pending extends Known {
-  asked: Play;
+  play: Play;
   /** Who is due after it; null while that is not known: something is drawn, or the seat's own turn goes on. */
   due: number[] | null;
 }
@@ -13,12 +13,12 @@ export interface Pending extends Known {
  * A seat's commit on its view: up to the first draw or change of who is due, and without an action that reveals what
  * others chose in secret; null where it is not legal there, or nothing of it can be played.
  */
-export function pendingOn(view: State, seat: number, asked: Play): Pending | null {
+export function pendingOn(view: State, seat: number, play: Play): Pending | null {
   const turn = view.turn();
   const views = [view];
   const entries: [number, number][] = [];
   let now = view;
-  for (const action of asked.actions) {
+  for (const action of play.actions) {
     if (now.turn() !== turn) break;
     if (!isDue(turn, seat) || !now.legal(seat).includes(action)) return null;
     if (now.reveals(seat, action)) break;
@@ -30,7 +30,7 @@ export function pendingOn(view: State, seat: number, asked: Play): Pending | nul
   }
   const after = now.turn();
   const due = after < 0 || after === turn ? null : seatsIn(after, now.scores().length);
-  return entries.length ? { asked, views, entries, due } : null;
+  return entries.length ? { play, views, entries, due } : null;
 }
 
 /** Whether entries begin with those of a commit. */

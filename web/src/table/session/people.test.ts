@@ -61,29 +61,29 @@ describe('several people on one device', () => {
 
 describe('what was said at the table before', () => {
   const said = [{ line: 3, seat: 1, name: 'Ben', text: 'Good luck!', at: 0 }];
-  const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+  const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
   beforeEach(() => {
     const others = globalThis.fetch;
-    asked.mockReset().mockImplementation(() => Promise.resolve(Response.json(snapshot({ chat: said }))));
+    fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json(snapshot({ chat: said }))));
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-      address.endsWith('/tables/first') ? asked(address, init) : others(address, init),
+      address.endsWith('/tables/first') ? fetched(address, init) : others(address, init),
     );
   });
 
   it('is asked for once, with the token of the seat, and is not new', async () => {
     session = await sit(undefined, { before: 'first' });
     await vi.waitFor(() => expect(session.saidBefore).toEqual(said));
-    const { headers } = asked.mock.lastCall?.[1] ?? {};
+    const { headers } = fetched.mock.lastCall?.[1] ?? {};
     expect(new Headers(headers).get('authorization')).toBe('Bearer secret');
     says(snapshot({ before: 'first', n: 9 }));
     expect(session.unread).toBe(0);
     expect(session.view?.chat).toEqual([]);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetched).toHaveBeenCalledOnce();
   });
   it('is asked for again with the next hello where that failed', async () => {
-    asked.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })));
+    fetched.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })));
     session = await sit(undefined, { before: 'first' });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
     await new Promise((done) => setTimeout(done));
     expect(session.saidBefore).toEqual([]);
     says(snapshot({ before: 'first', n: 9 }));
@@ -91,7 +91,7 @@ describe('what was said at the table before', () => {
   });
   it('is asked of nobody where none is named', async () => {
     session = await sit();
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

@@ -59,10 +59,10 @@ describe('a table that will not wait much longer', () => {
 
 describe('a seat that is asked for on another device', () => {
   it('is the others’ to give, and then said to be given', () => {
-    const asked = { about: 'recover', by: 1, waiting: [0] } as const;
-    now = view(snapshot({ question: { ...asked, waiting: [0] } }));
+    const question = { about: 'recover', by: 1, waiting: [0] } as const;
+    now = view(snapshot({ question: { ...question, waiting: [0] } }));
     expect(requests.words(now)).toMatch(/^Somebody asks on another device for the seat of/);
-    now = view(snapshot({ question: { ...asked, waiting: [] } }));
+    now = view(snapshot({ question: { ...question, waiting: [] } }));
     expect(requests.words(now)).toMatch(/^All agree that the seat of .* goes to another device/);
   });
 });

@@ -25,7 +25,7 @@ let answers: Narrator | null;
 
 vi.mock('../../local/module', async (original) => ({
   ...(await original<typeof import('../../local/module')>()),
-  Follower: function made() {
+  Follower: function fakeFollower() {
     return voice.follower;
   },
 }));
@@ -77,8 +77,8 @@ function open(): DeviceSource {
       send: (message) => {
         heard.push(message);
         if (message.t === 'ask' && answers)
-          void answered(answers, message.calls).then((told) =>
-            beneath.message({ t: 'told', id: message.id, answers: told }),
+          void answered(answers, message.calls).then((replies) =>
+            beneath.message({ t: 'told', id: message.id, answers: replies }),
           );
         return true;
       },
@@ -163,7 +163,7 @@ describe('a table told in moves', () => {
     await says({ t: 'chat', line: spoken(3) });
     said.length = 0;
     await says(company({ line: 5, chat: [spoken(3), spoken(5)] }), moves([[0, 3]], 1, { start: '' }));
-    expect(said.flatMap((one) => (one.t === 'chat' ? [one.line.line] : []))).toEqual([5]);
+    expect(said.flatMap((change) => (change.t === 'chat' ? [change.line.line] : []))).toEqual([5]);
     await says(company({ line: 5 }), moves([[0, 3]]));
     expect(last('snapshot').chat?.map(({ line }) => line)).toEqual([2, 3, 5]);
   });
@@ -194,7 +194,7 @@ describe('a table told in moves', () => {
         { start: '' },
       ),
     );
-    const updates = said.filter((one): one is TableChange & { t: 'update' } => one.t === 'update');
+    const updates = said.filter((change): change is TableChange & { t: 'update' } => change.t === 'update');
     expect(updates.map(({ steps = [] }) => steps.map(({ seat, told }) => [seat, told?.text]))).toEqual([
       [[1, 'plays 2']],
       [[1, 'log-asks-stop']],
@@ -334,8 +334,8 @@ describe('a table told in moves', () => {
     open();
     await says(company(), moves(played));
     await says(company({ phase: 'over', result: { ...won } }), moves(all, 2, { start: '' }));
-    const { result: told, steps = [] } = last('update');
-    expect([told?.sentence, steps.at(-1)?.told?.text]).toEqual(['won Over.', 'Over.']);
+    const { result: ended, steps = [] } = last('update');
+    expect([ended?.sentence, steps.at(-1)?.told?.text]).toEqual(['won Over.', 'Over.']);
   });
 
   it('is told in the language that is spoken once it comes, whichever its hello was in', async () => {
@@ -396,8 +396,8 @@ describe('a page without rules', () => {
     kit = null;
     answers = narratorOf(played);
     expect(await shown()).toEqual(own);
-    const asked = heard.filter((one) => one.t === 'ask');
-    expect(asked.map(({ cut, calls }) => [cut, calls.map(([call]) => call)])).toEqual([
+    const asks = heard.filter((message) => message.t === 'ask');
+    expect(asks.map(({ cut, calls }) => [cut, calls.map(([call]) => call)])).toEqual([
       [0, ['scene', 'tell', 'legal']],
       [0, ['changes', 'legal']],
       [0, ['preview']],
@@ -420,7 +420,7 @@ describe('a page without rules', () => {
     kit = null;
     const source = open();
     await says(company(), moves(played.slice(0, 1)));
-    const [first] = heard.filter((one) => one.t === 'ask');
+    const [first] = heard.filter((message) => message.t === 'ask');
     answers = narratorOf(played);
     await says({ t: 'refused', id: first?.id ?? 0, code: 'limit', sentence: '' });
     await vi.waitFor(() => expect(last('snapshot').due).toEqual([1]), { timeout: 3000 });
@@ -431,7 +431,7 @@ describe('a page without rules', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     kit = null;
     open();
-    const asks = () => heard.flatMap((one) => (one.t === 'ask' ? [one.id] : []));
+    const asks = () => heard.flatMap((message) => (message.t === 'ask' ? [message.id] : []));
     await says(company(), moves(played.slice(0, 1)));
     for (let tries = 1; tries <= 6; tries += 1) {
       expect(asks()).toHaveLength(tries);
@@ -460,7 +460,7 @@ describe('a page without rules', () => {
     source.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
     for (let tries = 1; tries <= 6; tries += 1) {
       await says();
-      const id = heard.findLast((one) => one.t === 'ask')?.id ?? 0;
+      const id = heard.findLast((message) => message.t === 'ask')?.id ?? 0;
       await says({ t: 'refused', id, code: 'limit', sentence: '', said: ['parlour', 'too-much', {}] });
       await vi.advanceTimersByTimeAsync(20_000);
     }
@@ -477,10 +477,10 @@ describe('a page without rules', () => {
     await vi.waitFor(() => expect(last('snapshot').due).toEqual([1]));
     kit = gameKit();
     await vi.advanceTimersByTimeAsync(20_000);
-    const asked = heard.length;
+    const count = heard.length;
     await says(moves(played, 1, { start: '' }));
     await vi.waitFor(() => expect(last('update').due).toEqual([0]));
-    expect(heard).toHaveLength(asked);
+    expect(heard).toHaveLength(count);
     source.close();
     vi.useRealTimers();
   });

@@ -269,7 +269,7 @@ export class SeatStream {
         return; // in words: for programs
       case 'refused':
       case 'accepted':
-        if (message.id === this.pending?.asked.id) this.dropPending();
+        if (message.id === this.pending?.play.id) this.dropPending();
     }
     this.say(message.t === 'refused' && this.words ? this.inWords.refused(message) : message);
   }
@@ -297,9 +297,9 @@ export class SeatStream {
   }
 
   /** Who is there, and what is played; the game's moves follow once it has begun. */
-  private async meet(told: Company): Promise<void> {
+  private async meet(news: Company): Promise<void> {
     const { company: before } = this;
-    const message = { ...told, board: boardIn(spoken.now, told.board) }; // it may be another language since the hello
+    const message = { ...news, board: boardIn(spoken.now, news.board) }; // it may be another language since the hello
     const elsewhere = await this.find(message);
     const heard = before?.chat ?? [];
     const last = heard.at(-1)?.line ?? -1;
@@ -370,7 +370,7 @@ export class SeatStream {
     }
     const { to, entry, calls = [], moved = false } = message;
     this.pending = null;
-    const log = [...company.log.map((one) => ({ ...one, n: Math.min(one.n, to) })), entry];
+    const log = [...company.log.map((line) => ({ ...line, n: Math.min(line.n, to) })), entry];
     Object.assign(company, { log, calls, moved, question: null, line: entry.line });
     if (this.shown) this.say(await this.whole());
   }
@@ -470,17 +470,17 @@ export class SeatStream {
   // -- the own commit, before it is answered --------------------------------------------------------------------
 
   /** Play a commit of the seat on what it may know, where the page has the rules; once, however often it is sent. */
-  private async playAhead(asked: MessageOf<'play'>): Promise<void> {
-    if (this.pending?.asked.id === asked.id || this.over) return;
-    this.playOn(asked);
+  private async playAhead(play: MessageOf<'play'>): Promise<void> {
+    if (this.pending?.play.id === play.id || this.over) return;
+    this.playOn(play);
     await this.showPending();
     if (this.pending) this.say({ t: 'ahead', update: this.pending.update });
   }
 
-  private playOn(asked: MessageOf<'play'>): void {
+  private playOn(play: MessageOf<'play'>): void {
     const { kit, fold, seat, count } = this;
     const view = kit && fold && kit.rules.stateOf(fold.record.slice(), seat);
-    const pending = view && pendingOn(view, seat, asked);
+    const pending = view && pendingOn(view, seat, play);
     this.pending = pending && { ...pending, from: count.n, update: { t: 'update', ...count } };
   }
 
@@ -494,7 +494,7 @@ export class SeatStream {
     const entries = fold.entries.slice(from);
     this.pending = null;
     if (beginWith(entries, pending)) return pending.update.steps?.length ?? 0;
-    if (!entries.some(([actor]) => actor === seat)) this.playOn(pending.asked);
+    if (!entries.some(([actor]) => actor === seat)) this.playOn(pending.play);
     return 0;
   }
 
@@ -539,7 +539,7 @@ export class SeatStream {
     const { kit } = this;
     if (!kit) return new AskingNarrator((calls) => this.questions.ask(this.count.cut, calls));
     const { board, rules } = kit;
-    const known = {
+    const source = {
       view: (at: number): State => {
         const { fold, pending } = this;
         if (!fold) return rules.newState().view(seat);
@@ -549,7 +549,7 @@ export class SeatStream {
       entry: (at: number) =>
         this.fold?.entries[at] ?? this.pending?.entries[at - this.count.n] ?? ([CHANCE, 0] as const),
     };
-    return new SpeakingNarrator(new Follower(rules, seat, board.faces), known, seat, new Set(board.closing));
+    return new SpeakingNarrator(new Follower(rules, seat, board.faces), source, seat, new Set(board.closing));
   }
 
   /** The pieces and all else that the seat sees now. */
@@ -577,9 +577,9 @@ export class SeatStream {
     }
     const [seen, turns, why] = await Promise.all([this.seen(), this.turns(), this.why(), this.assess()]);
     const { due, legal } = this.now;
-    const told = this.inWords.snapshot(company, why);
-    const log = logOf(turns, told.log ?? [], why);
-    return { ...told, ...seen, ...count, due: [...due], legal, log };
+    const snapshot = this.inWords.snapshot(company, why);
+    const log = logOf(turns, snapshot.log ?? [], why);
+    return { ...snapshot, ...seen, ...count, due: [...due], legal, log };
   }
 
   /** Why the game is over; "" where it is not, or was stopped. */

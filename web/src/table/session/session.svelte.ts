@@ -195,7 +195,7 @@ export class TableSession {
     const others =
       this.seat < 0
         ? []
-        : this.seats.filter((one) => one !== this.seat).map((one) => ({ token: this.tokens[one] ?? '' }));
+        : this.seats.filter((other) => other !== this.seat).map((other) => ({ token: this.tokens[other] ?? '' }));
     const token = this.tokens[this.seat] ?? '';
     const name = token ? '' : myName();
     return {
@@ -249,8 +249,8 @@ export class TableSession {
   /** A whole table: draw it as it is. */
   // eslint-disable-next-line complexity -- all that depends on what was known before, at once
   protected settle(company: CompanyView, board: BoardView): void {
-    const [known, now] = [this.latest, viewOf(company, board)];
-    const same = known?.seat === now.seat && known.v === now.v;
+    const [before, now] = [this.latest, viewOf(company, board)];
+    const same = before?.seat === now.seat && before.v === now.v;
     this.company = company;
     this.told = this.board = board;
     this.motion = NO_MOTION;
@@ -259,7 +259,7 @@ export class TableSession {
     const begins = now.phase === 'playing' && now.starter >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
     if (begins && !this.settled && !starterDrawSeen(this.table)) this.showStarter(now);
     const line = now.log.at(-1);
-    if (known?.seat === now.seat && line && heardMore(known, now)) this.sayLine(now, line);
+    if (before?.seat === now.seat && line && heardMore(before, now)) this.sayLine(now, line);
     if (isMyTurn(now) && !same) this.say(tableWords().announceTurn({ sentence: now.sentence }));
     this.turnTo?.(now, !this.settled);
     this.settled = true;

@@ -23,7 +23,7 @@ function target(key: string): Target {
   if (!atlas || !now || !latest) throw new Error('no table yet');
   const lying = atlas.lying(now.pieces);
   return (
-    board.areas.flatMap((area) => atlas.targets(area, lying, latest.seat)).find((one) => one.key === key) ??
+    board.areas.flatMap((area) => atlas.targets(area, lying, latest.seat)).find((target) => target.key === key) ??
     expect.fail(key)
   );
 }

@@ -89,9 +89,9 @@ export class SharedSession extends TableSession {
     super.close();
   }
 
-  /** The answer to one of the table's aids; `found` is what has been searched for it. */
-  ask(aid: string, view: View, found: Advice | null): Promise<AidAnswer> {
-    return (this.local ?? this.help).ask(aid, view, found);
+  /** The answer to one of the table's aids; `earlier` is what has been searched for it. */
+  ask(aid: string, view: View, earlier: Advice | null): Promise<AidAnswer> {
+    return (this.local ?? this.help).ask(aid, view, earlier);
   }
 
   /** Say something, and show it for a while. */
@@ -146,9 +146,9 @@ export class SharedSession extends TableSession {
   /** Ask what was said at the table before; what fails is tried again with the next hello. */
   private async recall(before: string): Promise<void> {
     this.recalls = true;
-    const told = await tableAs(this.tokens[this.seat] ?? '', before).catch(() => null);
-    this.recalls = told !== null;
-    this.saidBefore = told?.chat ?? [];
+    const snapshot = await tableAs(this.tokens[this.seat] ?? '', before).catch(() => null);
+    this.recalls = snapshot !== null;
+    this.saidBefore = snapshot?.chat ?? [];
   }
 
   protected override follow(message: SideMessage | Followed): void {
@@ -201,7 +201,7 @@ export class SharedSession extends TableSession {
   /** A seat is no longer this device's: look from another one of its, or watch. */
   private unseated(seat: number): void {
     forgetSeat(this.table, seat);
-    this.tokens = Object.fromEntries(Object.entries(this.tokens).filter(([one]) => Number(one) !== seat));
+    this.tokens = Object.fromEntries(Object.entries(this.tokens).filter(([key]) => Number(key) !== seat));
     const invite = seat === this.leaving ? (this.company?.invite ?? '') : ''; // who watches is told none
     if (personKey()) void this.explain(seat, invite);
     else this.standUp(invite);
@@ -340,8 +340,8 @@ export class SharedSession extends TableSession {
 
   /** The seat of this device that is due looks, behind a curtain where hands are hidden. */
   private turnToDue(now: View, first: boolean): void {
-    const asked = now.question?.waiting ?? [];
-    const due = this.seats.some((seat) => asked.includes(seat)) ? asked : now.due;
+    const waiting = now.question?.waiting ?? [];
+    const due = this.seats.some((seat) => waiting.includes(seat)) ? waiting : now.due;
     const next = this.seats.find((seat) => due.includes(seat));
     if (first && now.hidden) {
       this.curtain = next ?? now.seat;

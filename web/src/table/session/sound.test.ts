@@ -33,7 +33,7 @@ const room = {
   },
 };
 
-vi.mock('../../lib/browser', () => ({ openAudio: () => room, attempt: (what: () => void) => what() }));
+vi.mock('../../lib/browser', () => ({ openAudio: () => room, attempt: (act: () => void) => act() }));
 vi.mock('../../lib/settings.svelte', () => ({ settings: { sound: true } }));
 afterEach(() => void tones.splice(0));
 
@@ -41,7 +41,7 @@ test('the end is a chord: four tones, each above the one before, that ring toget
   playSound('end');
   expect(tones).toHaveLength(4);
   const pitches = tones.map(({ pitch }) => pitch);
-  expect(pitches).toEqual([...new Set(pitches)].sort((one, two) => one - two));
+  expect(pitches).toEqual([...new Set(pitches)].sort((a, b) => a - b));
   const together = Math.min(...tones.map(({ to }) => to)) - Math.max(...tones.map(({ from }) => from));
   expect(together).toBeGreaterThan(0.5);
 });

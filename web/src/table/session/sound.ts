@@ -76,5 +76,5 @@ function knock(on: AudioContext, { at, pitch, ring, loud }: Knock): void {
 export function playSound(sound: Sound): void {
   if (!settings.sound) return;
   const room = (context = openAudio(context));
-  if (room) attempt(() => KNOCKS[sound].forEach((one) => knock(room, one)), undefined);
+  if (room) attempt(() => KNOCKS[sound].forEach((part) => knock(room, part)), undefined);
 }

@@ -39,11 +39,11 @@ export class StarterDraw {
       done();
     };
     const stop = (): void => {
-      for (const one of HEARD) removeEventListener(one, skip);
+      for (const event of HEARD) removeEventListener(event, skip);
       clearTimeout(timer);
       this.at = -1;
     };
-    for (const one of HEARD) addEventListener(one, skip);
+    for (const event of HEARD) addEventListener(event, skip);
     return stop;
   }
 }

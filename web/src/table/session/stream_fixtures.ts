@@ -11,7 +11,7 @@ const text = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /** The message that leads from some entries to more. */
 export function moves(all: readonly LocalEntry[], from = 0, more: Partial<Moves> = {}): Moves {
-  const told = all.slice(from).map(([actor, action], k): Move => {
+  const moves = all.slice(from).map(([actor, action], k): Move => {
     const [before, after] = [all.slice(0, from + k), all.slice(0, from + k + 1)];
     return [actor, action, changesOf(recordOf(before), recordOf(after))];
   });
@@ -21,14 +21,14 @@ export function moves(all: readonly LocalEntry[], from = 0, more: Partial<Moves>
     cut: 0,
     n: all.length,
     checksum: checksum(recordOf(all)),
-    moves: told,
+    moves,
     ...start,
     ...more,
   };
 }
 
-export const gameKit = (made = rules()): GameKit =>
-  ({ ...voice, rules: made, compiled: null, say: String }) as unknown as GameKit;
+export const gameKit = (game = rules()): GameKit =>
+  ({ ...voice, rules: game, compiled: null, say: String }) as unknown as GameKit;
 
 export const company = (more: Partial<Company> = {}): Company & { t: 'company' } => {
   const { players, commitment, hidden, table, game } = snapshot({});

@@ -10,11 +10,11 @@ import type { TaskSource } from './task_source';
 export async function openedTask<L extends TaskSource<unknown, unknown>>(
   make: (listener: Listener, equip: KitLoader) => L,
   ...answers: { status?: number; body: unknown }[]
-): Promise<{ source: L; said: Heard[]; asked: unknown[] }> {
-  const asked: unknown[] = [];
+): Promise<{ source: L; said: Heard[]; requests: unknown[] }> {
+  const requests: unknown[] = [];
   vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body));
-    const { status = 200, body: answer } = answers[asked.length - 1] ?? { body: null };
+    requests.push(JSON.parse(body));
+    const { status = 200, body: answer } = answers[requests.length - 1] ?? { body: null };
     return Promise.resolve(Response.json(answer, { status }));
   });
   const said: Heard[] = [];
@@ -29,7 +29,7 @@ export async function openedTask<L extends TaskSource<unknown, unknown>>(
     { whole: () => Promise.resolve(kit), words: () => Promise.resolve(kit) },
   );
   await vi.waitFor(() => expect(said).toHaveLength(1));
-  return { source, said, asked };
+  return { source, said, requests };
 }
 
 /** A commit; each beginning of the task is a cut of its own. */

@@ -150,8 +150,8 @@ export abstract class TaskSource<Part, Answer> implements TableSource {
       if (this.current(played)) await this.take(answer, actions, id);
     } catch (error) {
       if (!this.current(played)) return;
-      const known = error instanceof ApiProblem && error.status > 0;
-      const code = known ? error.code : 'limit'; // the server was not reached: the session asks again
+      const answered = error instanceof ApiProblem && error.status > 0;
+      const code = answered ? error.code : 'limit'; // the server was not reached: the session asks again
       await this.refuse(id, code, sentenceOf(error), error instanceof ApiProblem ? error.rule : '');
     }
   }
