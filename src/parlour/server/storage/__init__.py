@@ -1,1 +1,1 @@
-"""Where tables are kept: SQLite or PostgreSQL."""
+"""Storage of tables: SQLite or PostgreSQL."""

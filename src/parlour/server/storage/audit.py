@@ -1,6 +1,6 @@
 """Integrity of stored data: each table's log, its fold, its draws, its checkpoint.
 
-The log is the truth; cards and checkpoints follow from it. What an older program stored in them is not a
+The log is the truth; cards and checkpoints follow from it. What an older version stored in them is not a
 fault.
 """
 
@@ -26,11 +26,11 @@ CARD_FACTS: Final = ("table", "game", "invite", "visibility", "phase", "holders"
 
 
 OLDER_CHECKPOINTS: Final = (b"parlour-checkpoint-", b"\x82\xa4fold")
-"""How rows of older programs begin, which are ignored."""
+"""How checkpoints of older versions begin, which are ignored."""
 
 
 class EventRow(NamedTuple):
-    """A row of the event log, as it is stored."""
+    """A stored row of the event log."""
 
     n: int
     kind: str
@@ -49,13 +49,13 @@ class StoredTable(NamedTuple):
 
 
 class DerivedFault(str):
-    """A fault of what the server makes anew from the log."""
+    """A fault in derived data, which the server makes again from the log."""
 
     __slots__ = ()
 
 
 class NotChecked(ParlourError):
-    """A table that this program cannot open: it has newer rules, or its game is not installed."""
+    """A table cannot be opened: it has newer rules, or its game is not installed."""
 
 
 def faults(stored: StoredTable, find: Callable[[str], Game]) -> Iterator[str]:
@@ -103,7 +103,7 @@ def _check_table(stored: StoredTable, first: Event) -> None:
 
 
 def _of_the_record(table: Table) -> Iterator[str]:
-    """Check that its record replays by the law, with draws of the secret seed, which fits the commitment."""
+    """Check that its record replays by the law, that the seed gives the draws, and the commitment fits it."""
     try:
         final = check(table.state.variant, table.whole_record())
     except (BadRecord, ValueError) as error:

@@ -35,7 +35,7 @@ class Report:
 
     @property
     def loses_nothing(self) -> bool:
-        """Whether the server makes anew all that is damaged."""
+        """Whether all damaged data is derived, so that the server makes it again."""
         return all(isinstance(sentence, DerivedFault) for _, sentence in self.faults)
 
     def take(self, stored: StoredTable) -> None:
@@ -57,7 +57,7 @@ class Report:
 
 
 def check_file(path: Path) -> Report:
-    """A store's file, or a backup of one; raises `StoreError` if it is missing or newer."""
+    """Check a store's file, or a backup of one; raises `StoreError` if it is missing or newer."""
     report = Report(str(path))
     with closing(sqlite.read_only(path)) as connection:
         try:

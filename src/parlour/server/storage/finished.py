@@ -1,4 +1,4 @@
-"""The finished games that a host keeps, in a data folder or a database; a server may be running."""
+"""The finished games in a data folder or a database; a server may be running."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Group commit: what is added while one group is written goes into the next one, in one transaction."""
+"""Group commit: writes that arrive while a group is written form the next one, in one transaction."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from parlour.server.storage.store import StoreError, TableSummary
 
 MOST_IN_A_GROUP: Final = 500
 ENOUGH: Final = 16
-"""Writes that do not wait for more."""
+"""The number of writes that make a group without waiting for more."""
 
 Row = tuple[Any, ...]
 Write = TypeVar("Write")
 Done: TypeAlias = asyncio.Future[Any] | Future[Any]
-"""A group that was written, with None or an error for each member, or has failed."""
+"""The result of writing a group: None or an error for each member, or an error for the whole group."""
 Begin: TypeAlias = Callable[[list[Write], Callable[[Done], object]], None]
-"""Begins to write a group, after which a callback is called on the event loop."""
+"""Starts writing a group; the callback is called with the result on the event loop."""
 
 
 class Commit(NamedTuple):
@@ -42,14 +42,14 @@ class Commit(NamedTuple):
 
 
 class GroupWriter(Generic[Write]):
-    """Writes groups in one transaction each, one after the other; every writer hears its own result.
+    """Writes groups, each in one transaction, one after the other; every writer gets its own result.
 
-    A group is written once a turn of the event loop adds nothing to it: of many that come one by one, more
-    share a transaction, and one that comes alone waits for nobody.
+    A group is written once an iteration of the event loop adds nothing to it, so that a burst of writes
+    shares a transaction, and a single write waits for nothing.
     """
 
     def __init__(self, begin: Begin[Write]) -> None:
-        """`begin` begins to write a group, which may fail as a whole."""
+        """`begin` starts writing a group, which may fail as a whole."""
         self._begin = begin
         self._waiting: list[tuple[Write, asyncio.Future[None]]] = []
         self._idle = asyncio.Event()
@@ -65,16 +65,16 @@ class GroupWriter(Generic[Write]):
         self._waiting.append((write, future))
         if self._idle.is_set():
             self._idle.clear()
-            loop.call_soon(self._gather, 1, context=Context())  # in nobody's: it writes for all
+            loop.call_soon(self._gather, 1, context=Context())  # not the caller's context: it writes for all
         return future
 
     async def close(self) -> None:
-        """Take no more, and wait until everything is written."""
+        """Refuse further writes, and wait until everything is written."""
         self.closed = True
         await self._idle.wait()
 
     def _gather(self, seen: int) -> None:
-        """Begin to write what waits, unless more than was `seen` a turn ago makes it worth another one."""
+        """Start writing the queue, unless it grew since the last iteration, when it had `seen` writes."""
         if seen < len(self._waiting) < ENOUGH:
             asyncio.get_running_loop().call_soon(self._gather, len(self._waiting))
             return
@@ -82,12 +82,12 @@ class GroupWriter(Generic[Write]):
         self._begin([write for write, _ in group], partial(self._written, [future for _, future in group]))
 
     def _written(self, group: Sequence[asyncio.Future[None]], done: Done) -> None:
-        """Tell those of a group what has become of it, and go on with the next one."""
+        """Resolve the futures of a group, and start the next one."""
         error = done.exception()
         results: Sequence[BaseException | None] = [error] * len(group) if error else done.result()
         for future, result in zip(group, results, strict=True):
             if future.done():
-                continue  # whoever waited was cancelled
+                continue  # its waiter was cancelled
             if result is None:
                 future.set_result(None)
             else:

@@ -13,7 +13,7 @@ from parlour.server.storage.store import Store, StoreError
 
 FRESH_SECONDS: Final = 1.0
 PATIENCE: Final = 5.0
-"""Seconds in which a healthy store answers."""
+"""Seconds within which a healthy store answers."""
 NOT_STORED: Final = HOUSE("not-stored")
 
 
@@ -28,7 +28,7 @@ class StoreHealth:
         self._problem: Words = ""
 
     async def problem(self) -> Words:
-        """What is wrong, in a sentence fit for the public; empty if all is well."""
+        """The problem, in a sentence fit for the public; empty if there is none."""
         async with self._lock:
             if self._clock() >= self._until:
                 await self._look()

@@ -1,6 +1,6 @@
 """People in the store (`play.person`), found by the digests of their keys and passes.
 
-A person is one row, which is replaced as a whole; of two writers of one version the second gets `LostRace`.
+A person is one row, replaced as a whole; the second of two writers of one version gets `LostRace`.
 The statements are the same for SQLite and PostgreSQL (`for_sqlite`).
 """
 
@@ -34,9 +34,9 @@ PUSHED: Final = """
     ALTER TABLE parlour.people ADD COLUMN pushed boolean NOT NULL DEFAULT false;
     CREATE INDEX people_pushed ON parlour.people (person) WHERE pushed;
 """
-"""Marks who has a device that is told of turns: few people, so that a table's are found by reading them."""
+"""Marks people with a device that is notified of turns: few, so that a table's are found by reading all."""
 PROGRESS: Final = "ALTER TABLE parlour.people ADD COLUMN progress text NOT NULL DEFAULT '';"
-"""How far a person is in what they learn, as their pages tell it: it changes apart from the person."""
+"""A person's progress, as sent by their pages; it changes independently of the rest."""
 READ_PROGRESS: Final = "SELECT progress FROM parlour.people WHERE person = $1"
 KEEP_PROGRESS: Final = "UPDATE parlour.people SET progress = $2 WHERE person = $1"
 FIND: Final = """
@@ -58,7 +58,7 @@ _person: Final = msgspec.json.Decoder(Person)
 
 
 def for_sqlite(sql: str) -> str:
-    """A statement or script in the words of SQLite.
+    """A statement or script in SQLite's dialect.
 
     >>> for_sqlite("SELECT n FROM parlour.people WHERE person = $1")
     'SELECT n FROM people WHERE person = ?1'
@@ -70,19 +70,19 @@ SQLITE: Final = for_sqlite(POSTGRESQL)
 
 
 def read(rows: Sequence[Sequence[Any]]) -> list[Person]:
-    """The people of the rows of `FIND` or `FIND_PUSHED`."""
+    """The people in rows of `FIND` or `FIND_PUSHED`."""
     return [_person.decode(row[0]) for row in rows]
 
 
 def at_table(table: str) -> str:
-    """What is given to `FIND_PUSHED` to find who has, or had, a seat at a table."""
+    """The parameter of `FIND_PUSHED` for people who have, or had, a seat at a table."""
     return f'%"table":"{table}"%'
 
 
 def _statements(person: Person) -> list[Statement]:
-    """What stores a new version of a person, to be executed in one transaction; the first returns a row.
+    """The statements that store a new version of a person, for one transaction; the first returns a row.
 
-    Whoever cannot be reached any longer is dropped.
+    A person without any way to be reached is dropped.
     """
     if not person.is_reachable:
         return [(DROP, (person.id, person.n - 1)), (DROP_KEYS, (person.id,))]
@@ -94,7 +94,7 @@ def _statements(person: Person) -> list[Statement]:
 
 
 def keep_in_sqlite(connection: sqlite3.Connection, person: Person) -> None:
-    """Store a new version of a person; raises `LostRace` where it does not follow the one that is stored."""
+    """Store a new version of a person; raises `LostRace` if it does not follow the stored one."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         for at, (sql, values) in enumerate(_statements(person)):
@@ -111,7 +111,7 @@ def keep_in_sqlite(connection: sqlite3.Connection, person: Person) -> None:
 async def keep_in_postgresql(
     connection: asyncpg.Connection[Any], person: Person, lost: type[Exception]
 ) -> None:
-    """Store a new version of a person; raises `LostRace`, also where the driver raises `lost`."""
+    """Store a new version of a person; raises `LostRace`, also if the driver raises `lost`."""
     try:
         async with connection.transaction():
             await connection.execute("SET LOCAL synchronous_commit = on")

@@ -1,9 +1,9 @@
-"""The store in a PostgreSQL database, for hosts who run one anyway or want several servers on one log.
+"""The store in a PostgreSQL database, for hosts that run one anyway or want several servers on one log.
 
 The tables are as in `server.storage.sqlite`, in their own schema. A commit is acknowledged when the
-database confirms that it is durable (`synchronous_commit`). Several processes may write: of two writers of
-one event's number the second gets `LostRace`, reads what the first has written, and tries again. All are
-notified of each other's commits by the database (`NOTIFY`).
+database confirms that it is durable (`synchronous_commit`). Several processes may write: the second of two
+writers of the same event number gets `LostRace`, reads what the first has written, and tries again. The
+database notifies all processes of each other's commits (`NOTIFY`).
 
 Needs the extra `parlour[postgresql]`.
 """
@@ -39,7 +39,7 @@ SCHEMES: Final = ("postgresql://", "postgres://")
 """The URL schemes of such a store."""
 CONNECTIONS: Final = 8
 PATIENCE: Final = 10.0
-"""Seconds in which the database must answer."""
+"""Seconds within which the database must answer."""
 LINE_SECONDS: Final = 2.0
 """Seconds between two checks of the connection to the database."""
 MIGRATING: Final = 0x7061726C  # "parl"
@@ -164,13 +164,13 @@ CHECK: Final = """
     LOCK TABLE parlour.events, parlour.cards IN ROW EXCLUSIVE MODE;
     UPDATE parlour.version SET version = version;
 """
-"""Takes what a commit needs and writes something that changes nothing, as one transaction."""
+"""Does what a commit needs, in one transaction that changes nothing."""
 
 Got = TypeVar("Got")
 
 
 class NoDriver(ParlourError):
-    """The package that speaks to PostgreSQL is not installed."""
+    """The driver for PostgreSQL is not installed."""
 
 
 def driver() -> Any:
@@ -183,7 +183,7 @@ def driver() -> Any:
 
 
 class PostgresStore:
-    """A `Store` in a PostgreSQL database. It connects when it is first used."""
+    """A `Store` in a PostgreSQL database; it connects on first use."""
 
     def __init__(self, address: str, *, line_seconds: float = LINE_SECONDS) -> None:
         """`address` is `postgresql://user:password@host:port/database`; raises `NoDriver`."""
@@ -249,7 +249,7 @@ class PostgresStore:
     def keep_untold(
         self, process: str, way: ToldWay, table: str, seats: Collection[int]
     ) -> asyncio.Future[None]:
-        """Store that a process is to tell of these seats' turns; done when that is on disk."""
+        """Store that a process is to announce these seats' turns; done when that is on disk."""
 
         async def keep(connection: asyncpg.Connection[Any]) -> None:
             await connection.execute(KEEP_UNTOLD, process, way, table, list(seats))
@@ -257,11 +257,11 @@ class PostgresStore:
         return asyncio.get_running_loop().create_task(self._do(keep))
 
     async def drop_untold(self, way: ToldWay, table: str, seats: Collection[int]) -> None:
-        """Remove the seats of whose turns there is nothing more to tell."""
+        """Remove the seats whose turns need no announcement any more."""
         await self._fetch(DROP_UNTOLD, way, table, list(seats))
 
     async def take_untold(self, process: str, way: ToldWay) -> list[tuple[str, int]]:
-        """Have a process tell of what those that are no more were to tell of."""
+        """Let a process take over the announcements of processes that have ended."""
         return [(str(table), int(seat)) for table, seat in await self._fetch(TAKE_UNTOLD, process, way)]
 
     async def rewrite(self, table: str, events: list[Event]) -> None:
@@ -290,7 +290,7 @@ class PostgresStore:
         await self._do(lambda connection: people.keep_in_postgresql(connection, person, lost))
 
     async def keep_progress(self, person: str, progress: str) -> None:
-        """Store how far a person is in what they learn."""
+        """Store a person's progress."""
         await self._fetch(people.KEEP_PROGRESS, person, progress)
 
     async def delete(self, tables: list[str]) -> None:
@@ -305,13 +305,13 @@ class PostgresStore:
         """Store a text under a name unless there is one; returns what is stored."""
         return str((await self._fetch(KEEP_FIRST_NOTE, name, text))[0][0])
 
-    # -- hearing of what others write ------------------------------------------------------------------------
+    # -- notifications ---------------------------------------------------------------------------------------
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with a table and its last event for every commit of any process.
 
-        While the database is away nothing is heard; when it is back, `heard("", 0)` means that anything may
-        have happened.
+        While the database is unreachable there are no calls; when it is back, `heard("", 0)` means that
+        anything may have happened.
         """
         if self._following is None:
             self._following = asyncio.get_running_loop().create_task(self._follow(heard))
@@ -362,7 +362,7 @@ class PostgresStore:
         return await self._summaries("SELECT card FROM parlour.cards WHERE tbl = ANY($1)", tables)
 
     async def season(self, season: str) -> list[TableSummary]:
-        """The boards of all events of a season, in the order in which they were made."""
+        """The boards of all events of a season, in order of creation."""
         sql = "SELECT card FROM parlour.cards WHERE season = $1 AND season <> ''"
         return sorted(await self._summaries(sql, season), key=as_made)
 
@@ -378,11 +378,11 @@ class PostgresStore:
         )
 
     async def waiting_for_bots(self, process: str) -> list[str]:
-        """Tables where a server's bot is to act, but for those that another process than this acts for."""
+        """Tables where a server's bot is due, except those that another process acts for."""
         return [str(row[0]) for row in await self._fetch(WAITING_FOR_BOTS, process)]
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:
-        """Tables with a clock that runs out by a time, and when, earliest first."""
+        """Tables with a deadline up to a time, and the deadlines, earliest first."""
         rows = await self._fetch(
             "SELECT deadline, tbl FROM parlour.cards WHERE deadline > 0 AND deadline <= $1 ORDER BY deadline",
             int(until),
@@ -394,12 +394,12 @@ class PostgresStore:
         return next(iter(people.read(await self._fetch(people.FIND, key))), None)
 
     async def progress(self, person: str) -> str:
-        """How far a person is in what they learn, as it was stored."""
+        """A person's stored progress."""
         rows = await self._fetch(people.READ_PROGRESS, person)
         return str(rows[0][0]) if rows else ""
 
     async def pushed_at(self, table: str) -> list[Person]:
-        """Those people with a seat at a table who have a device with a push subscription."""
+        """The people with a seat at a table and a device with a push subscription."""
         return people.read(await self._fetch(people.FIND_PUSHED, people.at_table(table)))
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
@@ -417,21 +417,21 @@ class PostgresStore:
         return list(dict.fromkeys(summary.game for summary in summaries))
 
     async def count(self) -> int:
-        """How many tables are stored."""
+        """The number of stored tables."""
         rows = await self._fetch("SELECT count(*) FROM parlour.cards")
         return int(rows[0][0])
 
     async def phases(self) -> dict[Phase, int]:
-        """How many tables there are in each phase."""
+        """The number of tables in each phase."""
         rows = await self._fetch("SELECT card::json ->> 'phase', count(*) FROM parlour.cards GROUP BY 1")
         return {phase: int(count) for phase, count in rows}
 
     async def find_tables(self, text: str, most: int) -> list[TableSummary]:
-        """Tables with this id, invite code, or a player in whose name the text occurs, newest first."""
+        """Tables with this text as id or invite code, or in a player's name, newest first."""
         return await self._summaries(FIND_TABLES, text, most)
 
     async def unchanged(self, before: int, most: int) -> list[str]:
-        """Tables without news since a time, of an event by its last board, the oldest first."""
+        """Tables without news since a time, events represented by their last board, the oldest first."""
         sql = """
             SELECT tbl FROM parlour.cards WHERE updated < $1 AND coalesce(card::json ->> 'next', '') = ''
             ORDER BY updated LIMIT $2
@@ -439,7 +439,7 @@ class PostgresStore:
         return [str(row[0]) for row in await self._fetch(sql, before, most)]
 
     async def note(self, name: str) -> str:
-        """What was stored last under a name; empty if nothing."""
+        """The text stored under a name; empty if there is none."""
         rows = await self._fetch("SELECT text FROM parlour.notes WHERE name = $1", name)
         return str(rows[0][0]) if rows else ""
 

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     import asyncpg
 
 CHANNEL: Final = "parlour"
-"""The channel on which all processes hear of commits."""
+"""The channel on which processes are notified of commits."""
 TOLD_AT_ONCE: Final = 100
-"""Tables in one notification, which holds less than 8,000 bytes: each wakes all processes."""
+"""The most tables in one notification, which must have less than 8,000 bytes, and wakes all processes."""
 ADD_COMMITS: Final = """
     WITH added AS (
       INSERT INTO parlour.events (tbl, n, kind, seat, at, what)
@@ -33,7 +33,7 @@ ADD_COMMITS: Final = """
     SELECT set_config('synchronous_commit', 'on', true), count(pg_notify($1, told))
     FROM unnest($16::text[]) AS told
 """
-"""One round trip; a statement by itself is a transaction."""
+"""Writes commits in one round trip, as a single statement is a transaction."""
 
 
 async def write_group(
@@ -52,7 +52,7 @@ async def write_group(
 async def write(connection: asyncpg.Connection[Any], group: Sequence[Commit]) -> None:
     """Write all of a group or nothing, and notify everybody.
 
-    In the order of the tables: two processes that write of the same ones never wait for each other in a ring.
+    Tables are written in order, so that two processes that write the same ones cannot deadlock.
     """
     ordered = sorted(group, key=lambda commit: commit.card[0])  # a table's own commits stay in order
     events = [row for commit in ordered for row in commit.events]

@@ -76,7 +76,7 @@ class PostgresPeers:
         self._do = do
 
     async def live(self, process: str, seconds: float) -> Heartbeat:
-        """Extend a process's life by some seconds, and end those that have gone silent."""
+        """Extend a process's life by some seconds, and end processes that have fallen silent."""
 
         async def beat(connection: asyncpg.Connection[Any]) -> Heartbeat:
             was_alive = await connection.fetchval(LIVE, process, seconds)
@@ -86,7 +86,7 @@ class PostgresPeers:
         return heartbeat
 
     async def leave(self, process: str) -> None:
-        """End a process: release what it held; nobody is connected to it."""
+        """End a process: release its leases, and drop its connections."""
         await self._do(lambda connection: connection.fetchval(LEAVING, CHANNEL, process))
 
     async def take(self, process: str, tables: Sequence[str]) -> set[str]:
@@ -100,7 +100,7 @@ class PostgresPeers:
         await self._do(lambda connection: connection.execute(sql, process, table))
 
     async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
-        """Publish who is connected to a process at a table."""
+        """Publish a process's connections at a table."""
         gone = "DELETE FROM parlour.presence WHERE process = $1 AND tbl = $2"
 
         async def say(connection: asyncpg.Connection[Any]) -> None:
@@ -114,7 +114,7 @@ class PostgresPeers:
         await self._do(say)
 
     async def elsewhere(self, process: str, tables: Sequence[str]) -> dict[str, frozenset[str]]:
-        """Who is connected to other processes, by table; tables without connections are left out."""
+        """The holders connected to other processes, by table; tables without connections are left out."""
         sql = "SELECT tbl, holders FROM parlour.presence WHERE tbl = ANY($1) AND process <> $2"
         holders_at: dict[str, frozenset[str]] = {}
         for table, holders in await self._do(lambda c: c.fetch(sql, list(tables), process)):

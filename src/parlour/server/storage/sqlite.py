@@ -1,7 +1,7 @@
 """The store in one SQLite file: one thread writes commits in groups, another one reads.
 
 The file is in WAL mode with `synchronous=FULL`: a commit is on disk before it is acknowledged. Everything
-queued during one transaction goes into the next one together, so many tables share one disk write.
+queued during one transaction goes into the next one, so that many tables share one disk write.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ MIGRATIONS: Final = (
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 SAME_VERSION: Final = f"PRAGMA user_version = {len(MIGRATIONS)}"
-"""Changes nothing, and is written to the disk all the same."""
+"""A statement that changes nothing, but is written to the disk."""
 WITH_CHECKPOINTS: Final = 3
 """The file version that introduced folds."""
 
@@ -155,7 +155,7 @@ FIND_TABLES: Final = """
 
 Got = TypeVar("Got")
 Rows = Mapping[str, Sequence[Row]]
-"""What one write adds: rows by statement."""
+"""The rows of one write, by statement."""
 Values = Sequence[object] | Mapping[str, object]
 
 
@@ -206,20 +206,20 @@ class SqliteStore:
     def keep_untold(
         self, process: str, way: ToldWay, table: str, seats: Collection[int]
     ) -> asyncio.Future[None]:
-        """Store that these seats' turns are to be told of, in one transaction with what is appended next."""
+        """Store that these seats' turns are to be announced, in one transaction with the next append."""
         return self._writer.add({KEEP_UNTOLD: [(way, table, seat) for seat in seats]})
 
     async def drop_untold(self, way: ToldWay, table: str, seats: Collection[int]) -> None:
-        """Remove the seats of whose turns there is nothing more to tell."""
+        """Remove the seats whose turns need no announcement any more."""
         await self._writer.add({DROP_UNTOLD: [(way, table, seat) for seat in seats]})
 
     async def take_untold(self, process: str, way: ToldWay) -> list[tuple[str, int]]:
-        """All that is to be told: there is one process at a time."""
+        """Take over all announcements, as there is one process at a time."""
         rows = await self._fetch("SELECT tbl, seat FROM untold WHERE way = ?", (way,))
         return [(str(table), int(seat)) for table, seat in rows]
 
     async def rewrite(self, table: str, events: list[Event]) -> None:
-        """Replace events of a table, and drop its checkpoint; nothing of them is left in the files."""
+        """Replace events of a table, and drop its checkpoint; the old ones are wiped from the files."""
         await self._writer.add(
             {
                 REWRITE_EVENT: [(event.to_json().decode(), table, event.n) for event in events],
@@ -239,7 +239,7 @@ class SqliteStore:
             await self._write(lambda c: c.execute(EMPTY_LOG).fetchall())
 
     async def keep_progress(self, person: str, progress: str) -> None:
-        """Store how far a person is in what they learn."""
+        """Store a person's progress."""
         keep = people.for_sqlite(people.KEEP_PROGRESS)
         await self._write(lambda c: c.execute(keep, (person, progress)).fetchall())
 
@@ -268,7 +268,7 @@ class SqliteStore:
             raise StoreError(NOT_WRITTEN.format(error)) from error
 
     def _check_file(self) -> None:
-        """Check that the file has not been taken away: what is written there is lost. Raises `StoreError`."""
+        """Check that the file was not removed, which would lose all writes. Raises `StoreError`."""
         try:
             if os.path.samestat(self.path.stat(), self._file):
                 return
@@ -277,7 +277,7 @@ class SqliteStore:
         raise StoreError(f"{self.path} is another file than at the start")
 
     async def _write(self, work: Callable[[sqlite3.Connection], Got]) -> Got:
-        """The result of `work` in the thread that writes; raises `StoreError`."""
+        """The result of `work` in the writer's thread; raises `StoreError`."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._writes, work, self._writing)
         except sqlite3.Error as error:
@@ -318,7 +318,7 @@ class SqliteStore:
         return summaries
 
     async def season(self, season: str) -> list[TableSummary]:
-        """The boards of all events of a season, in the order in which they were made."""
+        """The boards of all events of a season, in order of creation."""
         summaries = await self._summaries(
             "SELECT card FROM cards WHERE season = ? AND season <> ''", (season,)
         )
@@ -336,11 +336,11 @@ class SqliteStore:
         )
 
     async def waiting_for_bots(self, process: str) -> list[str]:
-        """Tables where a server's bot is to act; no other process acts for any."""
+        """Tables where a server's bot is due; no other process acts for any."""
         return [str(row[0]) for row in await self._fetch("SELECT tbl FROM cards WHERE bots_due")]
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:
-        """Tables with a clock that runs out by a time, and when, earliest first."""
+        """Tables with a deadline up to a time, and the deadlines, earliest first."""
         rows = await self._fetch(
             "SELECT deadline, tbl FROM cards WHERE deadline > 0 AND deadline <= ? ORDER BY deadline", (until,)
         )
@@ -351,12 +351,12 @@ class SqliteStore:
         return next(iter(await self._people(people.FIND, key)), None)
 
     async def progress(self, person: str) -> str:
-        """How far a person is in what they learn, as it was stored."""
+        """A person's stored progress."""
         rows = await self._fetch(people.for_sqlite(people.READ_PROGRESS), (person,))
         return str(rows[0][0]) if rows else ""
 
     async def pushed_at(self, table: str) -> list[Person]:
-        """Those people with a seat at a table who have a device with a push subscription."""
+        """The people with a seat at a table and a device with a push subscription."""
         return await self._people(people.FIND_PUSHED, people.at_table(table))
 
     async def _people(self, sql: str, value: str) -> list[Person]:
@@ -374,21 +374,21 @@ class SqliteStore:
         return list(dict.fromkeys(summary.game for summary in summaries))
 
     async def count(self) -> int:
-        """How many tables are stored."""
+        """The number of stored tables."""
         rows = await self._fetch("SELECT count(*) FROM cards")
         return int(rows[0][0])
 
     async def phases(self) -> dict[Phase, int]:
-        """How many tables there are in each phase."""
+        """The number of tables in each phase."""
         sql = "SELECT json_extract(card, '$.phase'), count(*) FROM cards GROUP BY 1"
         return {phase: int(count) for phase, count in await self._fetch(sql)}
 
     async def find_tables(self, text: str, most: int) -> list[TableSummary]:
-        """Tables with this id, invite code, or a player in whose name the text occurs, newest first."""
+        """Tables with this text as id or invite code, or in a player's name, newest first."""
         return await self._summaries(FIND_TABLES, {"text": text, "most": most})
 
     async def unchanged(self, before: int, most: int) -> list[str]:
-        """Tables without news since a time, of an event by its last board, the oldest first."""
+        """Tables without news since a time, events represented by their last board, the oldest first."""
         sql = """
             SELECT tbl FROM cards WHERE updated < ? AND coalesce(json_extract(card, '$.next'), '') = ''
             ORDER BY updated LIMIT ?
@@ -396,7 +396,7 @@ class SqliteStore:
         return [str(row[0]) for row in await self._fetch(sql, (before, most))]
 
     async def note(self, name: str) -> str:
-        """What was stored last under a name; empty if nothing."""
+        """The text stored under a name; empty if there is none."""
         rows = await self._fetch("SELECT text FROM notes WHERE name = ?", (name,))
         return str(rows[0][0]) if rows else ""
 
@@ -415,7 +415,7 @@ class SqliteStore:
         await self._write(lambda c: c.execute(SAME_VERSION))
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
-        """Do nothing: no other process writes into the file."""
+        """Do nothing, as no other process writes into the file."""
 
     async def close(self) -> None:
         """Write pending data and close the file."""
@@ -432,17 +432,17 @@ def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connectio
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA secure_delete = ON")  # who is forgotten is in no free page
-    except sqlite3.Error:  # it is no file of SQLite, or another program keeps it
+        connection.execute("PRAGMA secure_delete = ON")  # deleted data must not stay in free pages
+    except sqlite3.Error:  # not a SQLite file, or locked by another program
         connection.close()
         raise
     return connection
 
 
 def write_group(connection: sqlite3.Connection, group: Sequence[Rows]) -> list[LostRace | None]:
-    """Write a group in one transaction; where one has lost a race, each in its own.
+    """Write a group in one transaction; if a member has lost a race, write each member in its own.
 
-    Returns for each member None or `LostRace`.
+    Returns None or `LostRace` for each member.
     """
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -461,7 +461,7 @@ def write_group(connection: sqlite3.Connection, group: Sequence[Rows]) -> list[L
 
 
 def locked(folder: Path) -> FolderLock:
-    """The lock of a data folder, which is made if necessary; raises `StoreInUse` or `StoreError`."""
+    """Lock a data folder, creating it if necessary; raises `StoreInUse` or `StoreError`."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         return FolderLock(folder)

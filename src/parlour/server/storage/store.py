@@ -1,7 +1,7 @@
 """The contract of a store: an append-only event log, and a summary of each table for lists.
 
-An event is written once, under (table, number), and never changed but to forget a person; of two writers of
-one number the second gets `LostRace`. When `append` returns, the events are on disk. The summary is what
+An event is written once, under (table, number), and changed only to forget a person; the second of two
+writers of one number gets `LostRace`. When `append` returns, the events are on disk. The summary is what
 lists and invites need without folding the table; it is written in the same transaction as its events.
 """
 
@@ -32,13 +32,13 @@ from parlour.play.types import (
 )
 
 DELETED: Final = -1
-"""Stands for the last event of a table that has been deleted."""
+"""The last event's number, for a deleted table."""
 MOST_RECENT: Final = 200
 """Recent tables considered to find out which games are played."""
 
 
 class StoredPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The holder of a seat, as stored; independent of the wire types."""
+    """The stored holder of a seat; independent of the wire types."""
 
     kind: ChairKind
     name: str = ""
@@ -50,7 +50,7 @@ class StoredPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class StoredClock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table's time control, as stored."""
+    """The stored time control of a table."""
 
     kind: ClockKind
     main: int
@@ -59,21 +59,21 @@ class StoredClock(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class StoredResult(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a game ended, as stored."""
+    """The stored result of a game."""
 
     scores: list[int]
     returns: list[float]
     ranking: list[list[int]]
     ended: Ending = "rules"
     verdict: Verdict | None = None
-    """The verdict of the game; None as stored by an older Parlour."""
+    """The verdict of the game; None in rows of older versions."""
     leaders: list[int] = []
 
 
 class TableSummary(msgspec.Struct, frozen=True):
     """A table in a list. `holders` are hashes of seat tokens, "" for none; never sent to clients.
 
-    Of a board of an event the maker has seat 0, and each member that of their number.
+    At a board of an event the maker has seat 0, and members the seats of their numbers.
     """
 
     table: str
@@ -85,31 +85,31 @@ class TableSummary(msgspec.Struct, frozen=True):
     holders: list[str]
     due: list[int]
     open: int
-    """How many seats are open."""
+    """The number of open seats."""
     made: int
     updated: int
-    """When everybody was last told of anything, in seconds since 1970 as `made`."""
+    """When everybody was last told of anything, in seconds since 1970, like `made`."""
     listed: bool = False
-    """Whether it is in the public list."""
+    """Whether the table is in the public list."""
     bots_due: bool = False
-    """Whether a server's bot is to act: such tables are woken after a restart."""
+    """Whether a server's bot is due: such tables are loaded after a restart."""
     until: list[int] = []
-    """When the clocks run out, one per seat, in seconds since 1970; 0 if stopped."""
+    """When each seat's clock runs out, in seconds since 1970; 0 if it is stopped."""
     nudged: list[int] = []
     """Seats that have been reminded of their turn."""
     told: list[int] = []
     """When each seat was last told of anything."""
 
     deadline: int = 0
-    """When the server must act next: a clock runs out, or somebody is to be reminded; 0 for never."""
+    """When a clock runs out or a reminder is due, in seconds since 1970; 0 for never."""
     options: dict[str, str] = {}
-    """The options as texts; empty in summaries from before lists showed them, as are clock and result."""
+    """The options as texts; empty, as are clock and result, in summaries of older versions."""
     clock: StoredClock | None = None
     result: StoredResult | None = None
     colours: list[int] = []
-    """Which of the six seat colours each seat has; empty where it has that of its number."""
+    """The number of each seat's colour among the six; empty where it is the seat's own number."""
     form: SeriesForm | None = None
-    """The form of the series that the table belongs to; None in summaries from before lists showed it."""
+    """The form of the series that the table belongs to; None in summaries of older versions."""
     games: int = 0
     """The most games of that series."""
     watching: Watching = "welcome"
@@ -118,30 +118,30 @@ class TableSummary(msgspec.Struct, frozen=True):
     asked_back: int = NOBODY
     """The seat that somebody asks for on another device."""
     asked_code: str = ""
-    """The digits that the device shows which asks."""
+    """The digits shown on the device that asks."""
     unanswered: list[int] = []
-    """The seats whose holders have not answered to that."""
+    """The seats whose holders have not answered that request."""
     event: str = ""
-    """The event that it belongs to."""
+    """The event that the table belongs to."""
     part: EventPart = "board"
-    """What of the event it is."""
+    """The part of the event that the table is."""
     event_title: str = ""
-    """The title of the event, where this is of one seat's own table (`tables.listing.own_table`)."""
+    """The title of the event, in summaries of a seat's own table (`tables.listing.own_table`)."""
     next: str = ""
-    """The board after it."""
+    """The next board."""
 
     season: str = ""
-    """The season of that event, its own where it is by itself; empty in summaries from before seasons."""
+    """The season of the event, or its own id without one; empty in summaries of older versions."""
     rule: Season | None = None
-    """How that season counts, unless the event is the first of one."""
+    """How the season counts; None at its first event."""
     sealed: bool = False
-    """Whether it is a game of a meeting whose other game is not over, as far as its log knows."""
+    """Whether the table is a game of a meeting whose other game, by its log, is not over."""
     stands: list[Placing] = []
-    """How each has come out of the event so far, by seats, once the board is over."""
+    """The results of the event so far, by seat, once the board is over."""
 
 
 def as_made(board: TableSummary) -> tuple[int, bool]:
-    """The key by which boards stand in the order in which they were made, be it within one second."""
+    """The key that sorts boards by creation, even within one second."""
     return board.made, not board.next
 
 
@@ -161,12 +161,12 @@ class StoreInUse(ParlourError):
 
 
 class Heartbeat(NamedTuple):
-    """What the store answers to a process that says it is alive."""
+    """The store's answer to a process's sign of life."""
 
     known: bool
-    """Whether the process was known; else it counts as new and holds nothing."""
+    """Whether the process was known; if not, it counts as new and holds no leases."""
     ended: int
-    """How many others have gone silent and lost their leases."""
+    """The number of other processes that have fallen silent and lost their leases."""
 
 
 class Peers(Protocol):
@@ -178,11 +178,11 @@ class Peers(Protocol):
         ...
 
     async def live(self, process: str, seconds: float) -> Heartbeat:
-        """Extend a process's life by some seconds, and end those that have gone silent."""
+        """Extend a process's life by some seconds, and end processes that have fallen silent."""
         ...
 
     async def leave(self, process: str) -> None:
-        """End a process: release what it held; nobody is connected to it."""
+        """End a process: release its leases, and drop its connections."""
         ...
 
     async def take(self, process: str, tables: Sequence[str]) -> set[str]:
@@ -194,16 +194,16 @@ class Peers(Protocol):
         ...
 
     async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
-        """Publish whose tokens are connected to a process at a table."""
+        """Publish the holders connected to a process at a table."""
         ...
 
     async def elsewhere(self, process: str, tables: Sequence[str]) -> dict[str, frozenset[str]]:
-        """Whose tokens are connected to other processes, by table."""
+        """The holders connected to other processes, by table."""
         ...
 
 
 class Alone:
-    """A single process: it holds every lease, and nobody is connected elsewhere."""
+    """The peers of a single process, which holds every lease; nobody is connected elsewhere."""
 
     shared = False
 
@@ -234,7 +234,7 @@ class Store(Protocol):
 
     @property
     def peers(self) -> Peers:
-        """The other processes that share it."""
+        """The other processes that share the store."""
         ...
 
     def append(self, summary: TableSummary, events: list[Event]) -> asyncio.Future[None]:
@@ -247,19 +247,19 @@ class Store(Protocol):
     def keep_untold(
         self, process: str, way: ToldWay, table: str, seats: Collection[int]
     ) -> asyncio.Future[None]:
-        """Store that a process is to tell of these seats' turns; the future is done when that is on disk."""
+        """Store that a process is to announce these seats' turns; the future is done when it is on disk."""
         ...
 
     async def drop_untold(self, way: ToldWay, table: str, seats: Collection[int]) -> None:
-        """Remove the seats of whose turns there is nothing more to tell."""
+        """Remove the seats whose turns need no announcement any more."""
         ...
 
     async def take_untold(self, process: str, way: ToldWay) -> list[tuple[str, int]]:
-        """Have a process tell of what those that are no more were to tell of; returns tables and seats."""
+        """Let a process take over announcements of processes that have ended; returns tables and seats."""
         ...
 
     async def rewrite(self, table: str, events: list[Event]) -> None:
-        """Replace events of a table for whom a person is forgotten, and drop its checkpoint.
+        """Replace events of a table to forget a person, and drop its checkpoint.
 
         Raises `StoreError`.
         """
@@ -282,7 +282,7 @@ class Store(Protocol):
         ...
 
     async def season(self, season: str) -> list[TableSummary]:
-        """The boards of all events of a season, in the order in which they were made."""
+        """The boards of all events of a season, in order of creation."""
         ...
 
     async def invited(self, code: str) -> str | None:
@@ -294,11 +294,11 @@ class Store(Protocol):
         ...
 
     async def waiting_for_bots(self, process: str) -> list[str]:
-        """Tables where a server's bot is to act, but for those that another process than this acts for."""
+        """Tables where a server's bot is due, except those that another process acts for."""
         ...
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:
-        """Tables due by a time (seconds since 1970), and when, earliest first."""
+        """Tables with a deadline up to a time (seconds since 1970), and the deadlines, earliest first."""
         ...
 
     async def person(self, key: str) -> Person | None:
@@ -306,19 +306,19 @@ class Store(Protocol):
         ...
 
     async def progress(self, person: str) -> str:
-        """How far a person is in what they learn, as it was stored; empty if it was not."""
+        """A person's stored progress; empty if there is none."""
         ...
 
     async def keep_progress(self, person: str, progress: str) -> None:
-        """Store how far a person is in what they learn, in place of what was; nothing of who is no more."""
+        """Replace a person's stored progress; does nothing for a deleted person."""
         ...
 
     async def pushed_at(self, table: str) -> list[Person]:
-        """Those people with a seat at a table, now or once, who have a device with a push subscription."""
+        """The people with a seat at a table, now or earlier, and a device with a push subscription."""
         ...
 
     async def keep_person(self, person: Person) -> None:
-        """Store a person's version `n` after the one before, or drop who cannot be reached any longer.
+        """Store a person's next version `n`, or drop a person without devices and sheet.
 
         Raises `LostRace` or `StoreError`.
         """
@@ -333,37 +333,37 @@ class Store(Protocol):
         ...
 
     async def count(self) -> int:
-        """How many tables are stored."""
+        """The number of stored tables."""
         ...
 
     async def phases(self) -> dict[Phase, int]:
-        """How many tables there are in each phase."""
+        """The number of tables in each phase."""
         ...
 
     async def find_tables(self, text: str, most: int) -> list[TableSummary]:
-        """Tables with this id or invite code, or with a player in whose name the text occurs, newest first.
+        """Tables with this text as id or invite code, or in a player's name, newest first.
 
-        All tables if it is empty. Upper and lower case are one, at least of the letters a to z.
+        An empty text finds all tables. Case does not matter, at least for the letters a to z.
         """
         ...
 
     async def unchanged(self, before: int, most: int) -> list[str]:
-        """Tables of which nobody was told anything since a time (seconds since 1970), the oldest first.
+        """Tables without news since a time (seconds since 1970), the oldest first.
 
-        Of the boards of an event it is the last one, which nobody is led on from.
+        An event is represented by its last board.
         """
         ...
 
     async def delete(self, tables: list[str]) -> None:
-        """Remove all that is stored of some tables, of all or of none; other processes hear of it."""
+        """Remove all that is stored of some tables, of all or of none; other processes are notified."""
         ...
 
     async def note(self, name: str) -> str:
-        """What was stored last under a name; empty if nothing."""
+        """The text stored under a name; empty if there is none."""
         ...
 
     async def keep_note(self, name: str, text: str) -> None:
-        """Store a text under a name; other processes hear of it. Raises `StoreError`."""
+        """Store a text under a name; other processes are notified. Raises `StoreError`."""
         ...
 
     async def keep_first_note(self, name: str, text: str) -> str:
@@ -373,14 +373,14 @@ class Store(Protocol):
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with a table and its last event for commits of other processes.
 
-        `heard(table, 0)` means that presence has changed there, `heard(table, DELETED)` that the table is no
-        more, `heard("", 0)` that some commits may have been missed or a note has changed. A single-process
+        `heard(table, 0)` means that presence has changed there, `heard(table, DELETED)` that the table was
+        deleted, `heard("", 0)` that commits may have been missed or a note has changed. A single-process
         store never calls it.
         """
         ...
 
     async def check(self) -> None:
-        """Check that it can be read and written now; raises `StoreError`."""
+        """Check that the store can be read and written now; raises `StoreError`."""
         ...
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Uptimes of servers, stored so that nobody is blamed for downtime."""
+"""Uptimes of servers, stored so that downtime does not count against players."""
 
 from __future__ import annotations
 

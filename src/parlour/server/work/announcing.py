@@ -1,8 +1,8 @@
-"""What is told elsewhere of turns that begin: together, at most once a turn, to nobody who is at the table.
+"""Announcements of turns to people who are not at the table: batched, and at most once a turn.
 
-What happens at a table within a moment becomes one message. What cannot be sent is tried again, more and more
-seldom, and given up after a day. The store has whose turns are still to be told: a restart forgets none, and
-tells one once more only where the server ended in the moment in which it was told.
+Turns that begin at a table within a few seconds become one message. What cannot be sent is retried at growing
+intervals, and given up after a day. The store has the turns still to be announced, so that a restart forgets
+none; one is announced twice only if the server ended right after it was sent.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ class Pace:
     """How messages are spaced, in seconds."""
 
     together: float = 10.0
-    """What happens within so many is one message."""
+    """Turns within this many become one message."""
     again: float = 60.0
-    """After a failure; twice as long after the next."""
+    """The pause after a failure, doubled after each further one."""
     seldom: float = 3600.0
-    """The longest between two tries."""
+    """The longest pause between two tries."""
     patience: float = 86_400.0
-    """After which what could never be sent in them is given up."""
+    """How long sending is tried before it is given up."""
 
 
 @dataclass(frozen=True)
 class Turns:
-    """Turns that have begun at a table, as those know who watch, and where that can be told."""
+    """Turns that have begun at a table, as spectators know them, with what an announcement needs."""
 
     table: str
     game: Game
@@ -50,7 +50,7 @@ class Turns:
     chairs: Sequence[Chair]
     webhook: Webhook | None
     event: str
-    """The event of rounds whose game it is; there a member has a seat on every device."""
+    """The event of rounds that the game belongs to; its members have their seats on all devices."""
 
     @classmethod
     def at(cls, live: LiveTable, seats: Collection[int]) -> Turns:
@@ -62,12 +62,12 @@ class Turns:
 
     @property
     def names(self) -> list[str]:
-        """The names of those whose turns they are."""
+        """The names of the players whose turns have begun."""
         return [self.chairs[seat].name for seat in self.seats]
 
 
 class Announcer(ABC):
-    """One way to tell of turns: `Webhooks` and `Pushes`."""
+    """A way to announce turns; implemented by `Webhooks` and `Pushes`."""
 
     way: ClassVar[ToldWay]
 
@@ -76,12 +76,12 @@ class Announcer(ABC):
         self.pace = pace or Pace()
         self._hub = hub
         self._untold: dict[str, set[int]] = {}
-        """The seats whose turns have begun and are not told yet, by table."""
+        """The seats whose turns are not announced yet, by table."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         hub.announcers.append(self)
 
     async def start(self) -> None:
-        """Tell what a server was to tell that is no more; raises `StoreError`."""
+        """Take over the announcements of a server that has ended; raises `StoreError`."""
         self._hub.leases.on_beat.append(self._beaten)
         await self._take_over()
 
@@ -95,30 +95,30 @@ class Announcer(ABC):
 
     @abstractmethod
     def announces(self, live: LiveTable) -> bool:
-        """Whether the turns of a table are to be told as it is now."""
+        """Whether turns of a table in its present state are to be announced."""
 
     @abstractmethod
     async def send(self, turns: Turns) -> Mapping[int, bool]:
-        """Tell of turns; returns for each seat that need not be tried again whether anything was sent.
+        """Send turns; returns, for each seat that need not be retried, whether anything was sent.
 
-        Raises `NotSent` if nothing went.
+        Raises `NotSent` if nothing was.
         """
 
     def quiet(self, live: LiveTable) -> float:
-        """The seconds for which nothing is to be sent yet."""
+        """The seconds for which nothing may be sent."""
         return 0.0
 
     @abstractmethod
     async def give_up(self, table: str) -> None:
-        """Do what is left to do where nothing could be sent for a day."""
+        """Give a table up where nothing could be sent for a day."""
 
     def keep(self, live: LiveTable, seats: frozenset[int]) -> asyncio.Future[None]:
-        """Store that the turns of these seats, which begin, are to be told."""
+        """Store that the turns of these seats, which begin, are to be announced."""
         hub = self._hub
         return hub.store.keep_untold(hub.leases.process, self.way, live.table.state.id, seats)
 
     def turns_begun(self, live: LiveTable, seats: frozenset[int]) -> None:
-        """Plan to tell that the turns of these seats have begun."""
+        """Schedule the announcement that the turns of these seats have begun."""
         self._plan(live.table.state.id, seats)
 
     def _plan(self, table: str, seats: Collection[int]) -> None:
@@ -127,7 +127,7 @@ class Announcer(ABC):
             self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
 
     async def stop(self) -> None:
-        """Send nothing any more; the next server does."""
+        """Stop sending; the next server goes on."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -146,7 +146,7 @@ class Announcer(ABC):
         await self._drop(table, seats)
 
     async def _drop(self, table: str, seats: Collection[int]) -> None:
-        """Forget the turns of these seats, of which there is nothing more to tell."""
+        """Forget the turns of these seats, which need no announcement any more."""
         try:
             if seats:
                 await self._hub.store.drop_untold(self.way, table, seats)
@@ -154,7 +154,7 @@ class Announcer(ABC):
             log().warning("turns may be told once more", table=table, reason=str(error))
 
     async def _tell(self, table: str) -> None:
-        """Tell of a table's turns until all are told, or given up."""
+        """Announce a table's turns until all are sent, or given up."""
         pause, failing = self.pace.together, 0.0
         clock = asyncio.get_running_loop().time
         while self._untold[table]:

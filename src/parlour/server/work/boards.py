@@ -15,7 +15,7 @@ MOST_BYTES: Final = 32 * 1024 * 1024
 
 
 class Drawn(NamedTuple):
-    """A board as it is sent."""
+    """An encoded board, ready to be sent."""
 
     hash: str
     json: bytes

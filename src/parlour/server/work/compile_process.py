@@ -1,4 +1,4 @@
-"""Work for a process that compiles into the cache: messages, rules and displays of games, their searches."""
+"""The work of a process that compiles into the cache: messages, rules, displays and searches of games."""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-"""Compiles messages and the rules of all games in the background after the start; nobody ever waits for it.
+"""Compiles messages and the rules of all games in the background after the start; nobody waits for it.
 
-Rules that the cache has are loaded at once: people come back after a restart, and their plays would be slow.
-Then messages come first: the first reader of a language would hold everybody up for a third of a second. Then
-come, of each game in turn, its rules and the module by which pages speak of it (`work.modules`), then the
-searches of bots, then the modules by which pages think. Of games those of tables with people are first, then
-those of recently changed tables; one that somebody looks at meanwhile goes before all others. A low-priority
-process compiles into the cache (`work.compile_process`): one for all, because the event loop stands still
-while a process starts. Then a thread loads the result: at the loop's own priority, for it holds the
-interpreter's lock, and a loop must not wait for a thread that waits for a core. Until then, and if it fails,
-the plain rules are used. Modules have processes of their own, whose target is WebAssembly.
+Cached rules are loaded at once, as people reconnect after a restart, and their plays would be slow. Messages
+are compiled first: the first reader of a language would hold everybody up for a third of a second. Then
+follow, for each game, its rules and its speaking module (`work.modules`), then the searches of bots, then the
+thinking modules. Games at whose tables people are go first, then those of recently changed tables; a game
+that somebody opens meanwhile goes before all others. A low-priority
+process compiles into the cache (`work.compile_process`): one for all, because starting a process blocks the
+event loop. Then a thread loads the result, at the loop's own priority: it holds the interpreter's lock, and
+the loop must not wait for a thread that waits for a core. Until then, and if compiling fails, the plain rules
+are used. Modules have processes of their own, whose target is WebAssembly.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from parlour.server.work.threads import Threads
 
 QUIET_SECONDS: Final = 2.0
 LONG_SECONDS: Final = 10.0
-"""A process that worked longer at a game has compiled, and keeps 100 to 300 MB of it."""
+"""Seconds after which a process has really compiled, and holds 100 to 300 MB of memory for it."""
 
 
 class Step(IntEnum):
-    """What is compiled of a game."""
+    """The compiled parts of a game."""
 
     RULES = 0
     SPEAKS = 1
@@ -57,7 +57,7 @@ class Compiler:
     """Compiles into the cache in a process of low priority, and loads the result in a thread."""
 
     def __init__(self, long_seconds: float = LONG_SECONDS) -> None:
-        """A process that worked at something for longer than `long_seconds` is replaced."""
+        """`long_seconds`: a process that worked longer at something is replaced."""
         self._long_seconds = long_seconds
         self.pool = Pool(1)
         self.threads = Threads()
@@ -79,7 +79,7 @@ class Compiler:
         await self.threads(load_display, game)
 
     async def search(self, game: Game) -> None:
-        """Compile a game's search for the processes in which bots think, and load what its puzzles need."""
+        """Compile a game's search for the processes of bots, and load what its puzzles need."""
         await self.pool.run("", cache_search, game.package)
         await self.threads(load_puzzles, game)
         game.compiled.search.note_cached()
@@ -90,7 +90,7 @@ class Compiler:
             self.pool.restart()
 
     async def stop(self) -> None:
-        """Stop what goes on."""
+        """Stop the process."""
         self.threads.stop()
         await self.pool.stop()
 
@@ -102,7 +102,7 @@ def load_cached(game: Game) -> None:
 
 
 class CompileQueue:
-    """Compiles messages, then games in stages, the game that was looked at last first."""
+    """Compiles messages, then games in stages, the most recently opened game first."""
 
     def __init__(
         self,
@@ -111,14 +111,14 @@ class CompileQueue:
         compiler: Compiler | None = None,
         quiet_seconds: float = QUIET_SECONDS,
     ) -> None:
-        """Without `modules` none are made. `quiet_seconds` after the start are left to the first pages."""
+        """Without `modules` none are compiled; `quiet_seconds` after the start are left to first pages."""
         self._hub = hub
         self._quiet_seconds = quiet_seconds
         self._compiler = compiler or Compiler()
         self._modules = modules
         self._left: set[tuple[Step, Game]] = set()
         self._games: list[Game] = []
-        """The games with something left to compile, the one that was looked at last first."""
+        """The games with something left to compile, the most recently opened first."""
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         hub.on_visit.append(self.table_visited)
@@ -131,18 +131,18 @@ class CompileQueue:
         return self._task
 
     async def stop(self) -> None:
-        """Stop; the rest stays plain."""
+        """Stop; what is not compiled stays plain."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
         await self._compiler.stop()
 
     def table_visited(self, live: LiveTable) -> None:
-        """Somebody is at a table: what is left of its game goes first."""
+        """Move a game to the front because somebody is at one of its tables."""
         self._look_at(live.table.state.game)
 
     def want_modules(self, game: Game) -> None:
-        """Put what is left of a game first that a page looks at, and that has not both modules."""
+        """Move a game to the front because a page wants its modules, unless it has both."""
         self._left |= {(step, game) for step in PARTS}
         if game not in self._games:
             self._games.append(game)

@@ -15,9 +15,9 @@ from parlour.server.work.processes import run_aside
 from parlour.server.work.threads import Threads
 
 BUILD_SECONDS: Final = 600.0
-"""Seconds that one module may take."""
+"""The most seconds for compiling one module."""
 MOST_TOLD: Final = 1000
-"""Characters of an error that go into the log."""
+"""The most characters of an error in the log."""
 NONE_GIVEN: Final = HOUSE("no-rules-for-browsers")
 
 
@@ -32,10 +32,10 @@ class Modules:
         self._failed: dict[tuple[str, Part], str] = {}
         """Why modules did not compile; they are not tried again."""
         self.wanted: Callable[[Game], None] = lambda game: None
-        """Is told of a game whose module was asked for and may be compiled."""
+        """Called with a game whose module was requested and may be compiled."""
 
     async def of(self, game: Game, part: Part, threads: Threads) -> WasmModule | None:
-        """A module of a game, or None while there is none, which requests it."""
+        """A module of a game; None while there is none, which requests it."""
         if not self._offered:
             return None
         module = await self._there(game, part, threads)
@@ -44,14 +44,14 @@ class Modules:
         return module
 
     def never(self, game: Game, part: Part) -> Words:
-        """Why there will be no such module of a game that has none; "" while there may be one yet."""
+        """Why there will never be such a module of the game; "" if there is one, or may be one yet."""
         if not (self._offered and self._compiling):
             return NONE_GIVEN
         why = self._failed.get((game.slug, part))
         return HOUSE("rules-do-not-compile", game=game.title, why=why) if why else ""
 
     async def build(self, game: Game, part: Part, threads: Threads) -> None:
-        """Compile a module in a process of low priority, unless it is there, not wanted, or has failed."""
+        """Compile a module in a process of low priority, unless it exists, is not wanted, or has failed."""
         if self.never(game, part) or await self._there(game, part, threads):
             return
         began = asyncio.get_running_loop().time()

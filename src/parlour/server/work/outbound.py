@@ -1,7 +1,7 @@
-"""Requests to other hosts, which never reach the networks that this one is in.
+"""Requests to other hosts, which never reach this host's own networks.
 
-An address is looked up once, and what is connected to is what was looked at: a name that leads elsewhere a
-moment later, an address in place of a name and a redirect, which nobody follows, lead nowhere.
+A name is looked up once, and exactly the address that was checked is connected to; so neither a name that
+resolves to something else a moment later, nor a literal address, nor a redirect (not followed) gets inside.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ else:
 
 HTTPS: Final = 443
 SECONDS: Final = 10.0
-"""Seconds in which an answer must come."""
+"""Seconds within which an answer must arrive."""
 TRANSLATED: Final = IPv6Network("64:ff9b::/96")
-"""IPv4 addresses behind a translator (RFC 6052)."""
+"""The prefix of translated IPv4 addresses (RFC 6052)."""
 
 
 class NotSent(Exception):  # it says what became of the request
     """The request was not carried out; the message says why."""
 
     def __init__(self, why: str, status: int = 0) -> None:
-        """`status` is that of the answer; 0 without one."""
+        """`status`: the status of the answer; 0 without an answer."""
         super().__init__(why)
         self.status = status
 
 
 def host_of(address: str) -> str:
-    """The host of an address that may be sent to, in safety and with no password; "" for any other.
+    """The host of a permitted address: HTTPS, without a password; "" for any other.
 
     >>> host_of("https://Chat.example.org/a"), host_of("https://chat.example.org:8443/a")
     ('chat.example.org', 'chat.example.org:8443')
@@ -56,7 +56,7 @@ def host_of(address: str) -> str:
 
 
 def is_inside(host: str) -> bool:
-    """Whether an address is not one of the public internet: of this host, of its networks, or of nobody.
+    """Whether an address is not in the public internet: this host, its networks, or unassigned.
 
     >>> [is_inside(host) for host in ("127.0.0.1", "10.1.2.3", "169.254.169.254", "::1", "::ffff:127.0.0.1")]
     [True, True, True, True, True]
@@ -74,12 +74,12 @@ def is_inside(host: str) -> bool:
 
 
 class Outbound:
-    """Sends requests out, one after another or at once."""
+    """Sends requests to other hosts."""
 
     def __init__(
         self, *, inside: Callable[[str], bool] = is_inside, trusted: SSLContext | bool = True
     ) -> None:
-        """`inside` says which addresses are not connected to; `trusted` whose certificates are accepted."""
+        """`inside` says which addresses are refused; `trusted` which certificates are accepted."""
         self._inside = inside
         self._trusted = trusted
 

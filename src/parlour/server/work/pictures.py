@@ -18,17 +18,17 @@ from parlour.server.work.processes import run_aside
 from parlour.server.work.threads import Threads
 
 MOST_BYTES: Final = 16 * 1024 * 1024
-"""Bytes of drawings that are kept: about a hundred for links, and some hundreds for lists."""
+"""The most bytes of cached drawings: about a hundred for links, and some hundreds for lists."""
 SECONDS: Final = 20.0
-"""Seconds that one PNG may take, on a busy machine."""
+"""The most seconds for one PNG, on a busy machine."""
 MOST_TOLD: Final = 1000
-"""Characters of an error that go into the log."""
+"""The most characters of an error in the log."""
 
 
 class Pictures:
-    """Draws positions and keeps the latest drawings.
+    """Draws positions and caches the latest drawings.
 
-    A position is that of a table after so many entries for its spectators (`count`), who know it as `view`.
+    A position is a table's for its spectators, who have its `count` and know it as `view`.
     """
 
     def __init__(self, threads: Threads) -> None:
@@ -64,7 +64,7 @@ class Pictures:
             self._busy = False
         if result.code:
             log().warning("drawing a picture failed", table=table, reason=result.errors[-MOST_TOLD:])
-            self._kept.put(key, b"")  # it would fail again
+            self._kept.put(key, b"")  # drawing it would fail again
             return None
         self._kept.put(key, result.out)
         return result.out

@@ -1,4 +1,4 @@
-"""Processes of low priority that work for the server, so that no commit waits for what they work out."""
+"""Processes of low priority that compute for the server, so that no commit waits for that."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ Result = TypeVar("Result")
 IDLE_SECONDS: Final = 300.0
 """Seconds after which a process without work ends: it takes as much memory as a small server."""
 TRIES: Final = 2
-"""Work is tried once more if its process dies."""
+"""How often work is tried if its process dies."""
 BELOW_NORMAL: Final = 0x4000
 """`BELOW_NORMAL_PRIORITY_CLASS` of Windows."""
 
 
 class Died(Exception):
-    """One process after another died at the same work."""
+    """The work killed its process at every try."""
 
 
 class Pool:
@@ -50,13 +50,13 @@ class Pool:
 
     @property
     def pids(self) -> set[int]:
-        """Numbers of the processes that run."""
+        """The ids of the running processes."""
         return {worker.pid for worker in self._workers if worker.pid}
 
     async def run(self, home: str, work: Callable[P, Result], *args: P.args, **kwargs: P.kwargs) -> Result:
         """Return the result of work done in a process, or raise its error.
 
-        Of the least busy processes one and the same does all work for a `home`. Raises `Stopping` if the
+        All work for a `home` is done by the same one of the least busy processes. Raises `Stopping` if the
         server stops first, and `Died`.
         """
         first = hash(home) % len(self._workers)
@@ -76,7 +76,7 @@ class Pool:
             worker.kill()
 
     async def stop(self) -> None:
-        """End all processes for good; whoever waits gets `Stopping`."""
+        """End all processes for good; pending calls raise `Stopping`."""
         self._stopping = True
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
@@ -91,15 +91,15 @@ class Worker:
         self._executor: ProcessPoolExecutor | None = None
         self._process: BaseProcess | None = None
         self.busy = 0
-        """Pieces of work that it does or that wait for it."""
+        """The number of its running and waiting pieces of work."""
 
     @property
     def pid(self) -> int:
-        """The number of the process; 0 if there is none."""
+        """The id of the process; 0 if there is none."""
         return (self._process.pid or 0) if self._process is not None else 0
 
     async def run(self, work: Callable[P, Result], *args: P.args, **kwargs: P.kwargs) -> Result:
-        """Do some work; the process is killed if nobody waits for it any more."""
+        """Do some work; if the caller is cancelled, the process is killed."""
         if self._idle is not None:
             self._idle.cancel()
         self.busy += 1
@@ -123,12 +123,12 @@ class Worker:
         keep_children_safe()
         others = {*multiprocessing.active_children()}
         self._executor = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), set_up, self._begin)
-        self._executor.submit(os.getpid)  # starts it
+        self._executor.submit(os.getpid)  # starts the process
         self._process = next(iter({*multiprocessing.active_children()} - others), None)
         return self._executor
 
     def kill(self) -> None:
-        """End the process; whoever waits gets `BrokenProcessPool`."""
+        """End the process; pending calls raise `BrokenProcessPool`."""
         if self._idle is not None:
             self._idle.cancel()
         if self._process is not None:
@@ -146,7 +146,7 @@ class Worker:
 
 
 def set_up(begin: Callable[..., object], arguments: tuple[Any, ...]) -> None:
-    """Prepare a process: of low priority, deaf to Ctrl+C, which is for the server, and ended with that."""
+    """Prepare a process: low priority, no reaction to Ctrl+C, which is the server's, and ending with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform == "win32":
         import ctypes

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 LOWEST: Final = 19
 """The niceness of work that could use any number of cores: searching bots, compiling.
 
-With eight threads at 10 on two cores, a tenth of the event loop's steps wait 6 to 9 ms for a core; at 19, as
-without them, 3 to 4.
+With eight threads at niceness 10 on two cores, a tenth of the event loop's steps wait 6 to 9 ms for a core;
+at 19 they wait 3 to 4 ms, as without these threads.
 """
 
 

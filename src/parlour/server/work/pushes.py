@@ -1,7 +1,7 @@
-"""Tells people's devices by web push whose turn it is (`announcing`; RFC 8030, 8291 and 8292).
+"""Notifies people's devices of turns by web push (`announcing`; RFC 8030, 8291 and 8292).
 
-The address of a push service is named by a browser, so it is one that anybody may give: it is sent to as
-those of webhooks are. A subscription that the service says is gone is forgotten.
+Browsers name the address of their push service, so it may be any address, and is treated with the same care
+as those of webhooks. A subscription that the service reports as gone is forgotten.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ else:
 NOTE: Final = "push-key"
 SECRET_BYTES: Final = 16
 GOOD_SECONDS: Final = 12 * 3600
-"""How long a signature is good; a day at most (RFC 8292)."""
+"""Seconds for which a signature is valid; a day at most (RFC 8292)."""
 KEPT_SECONDS: Final = 7 * 24 * 3600
-"""How long a push service keeps a message for a device that is off."""
+"""Seconds for which a push service stores a message for a device that is offline."""
 GONE: Final = (404, 410)
-"""What a push service answers about a subscription that is no more (RFC 8030)."""
+"""The statuses that a push service answers for an expired subscription (RFC 8030)."""
 
 
 def installed() -> bool:
-    """Whether what sends is installed: the extra `notify`."""
+    """Whether the extra `notify`, which sends, is installed."""
     return all(find_spec(name) is not None for name in ("aiohttp", "http_ece", "py_vapid"))
 
 
@@ -52,7 +52,7 @@ class Pushes(Announcer):
     way = "device"
 
     def __init__(self, hub: Hub, people: People, contact: str) -> None:
-        """`contact` is whom push services may turn to about these messages."""
+        """`contact` is the host's contact for push services."""
         super().__init__(hub)
         self._people = people
         self._store: Store = hub.store
@@ -62,9 +62,9 @@ class Pushes(Announcer):
         """The server's public key, by which browsers subscribe, in base64url, once it has started."""
 
     async def start(self) -> None:
-        """Start, with the key by which push services know this server, made at its first start.
+        """Start, with the key that identifies this server to push services, created at the first start.
 
-        Of several processes that make one at once, all have the first that was stored. Raises `StoreError`.
+        If several processes create one at once, all use the one stored first. Raises `StoreError`.
         """
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
         from py_vapid import Vapid
@@ -85,7 +85,7 @@ class Pushes(Announcer):
         return len(live.table.state.people) > 1
 
     async def send(self, turns: Turns) -> Mapping[int, bool]:
-        """Write to all devices of those whose turns they are; raises `NotSent` where all of them failed."""
+        """Send to all devices of the players whose turns have begun; raises `NotSent` if all failed."""
         reached, failed = dict[int, bool](), list[NotSent]()
         for seat in turns.seats:
             devices = await self._people.subscribed(turns.table, turns.chairs[seat].holder)
@@ -103,7 +103,7 @@ class Pushes(Announcer):
         return reached
 
     async def give_up(self, table: str) -> None:
-        """Leave it at that: the next turn is tried again."""
+        """Do nothing: the next turn is tried again."""
 
     async def _post(self, device: Device, push: Subscription, turns: Turns, seat: int) -> None:
         parts = urlsplit(push.endpoint)
@@ -116,7 +116,7 @@ class Pushes(Announcer):
             "content-encoding": "aes128gcm",
             "content-type": "application/octet-stream",
             "ttl": str(KEPT_SECONDS),
-            "topic": turns.table,  # of several that wait for a device, the last comes
+            "topic": turns.table,  # a later message replaces one that waits for a device
             "urgency": "high",
             **self._key.sign(claims),
         }
@@ -130,7 +130,7 @@ class Pushes(Announcer):
 
 
 def message(turns: Turns, seat: int, push: Subscription) -> bytes:
-    """What a device is told of its person's turn, in its language."""
+    """The text of a person's turn for a device, in its language."""
     others = [chair.name for at, chair in enumerate(turns.chairs) if at != seat]
     text = HOUSE("push-turn", names=listed(others))
     language = push.language
@@ -139,7 +139,7 @@ def message(turns: Turns, seat: int, push: Subscription) -> bytes:
 
 
 def encrypted(message: bytes, push: Subscription) -> bytes:
-    """A message that only the browser can read which has subscribed (RFC 8291)."""
+    """A message that only the subscribed browser can decrypt (RFC 8291)."""
     import http_ece
     from cryptography.hazmat.primitives.asymmetric import ec
 

@@ -1,7 +1,7 @@
 """Worker threads that a shutdown need not wait for: drawings, rule books, bots that do not search.
 
-The threads are daemons: a process that exits does not wait for results nobody will see. Requests waiting for
-them are answered at once when the server stops.
+The threads are daemons, so that the process exits without waiting for results that nobody will see. When the
+server stops, requests that wait for them are answered at once.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ class Stopping(Exception):
 class Threads:
     """Runs functions off the event loop, at its priority.
 
-    They hold the interpreter's lock by turns: the event loop would wait for a core with one of low priority.
+    Threads of low priority would make the event loop wait, while they hold the interpreter's lock but no
+    core.
     """
 
     def __init__(self) -> None:
@@ -47,7 +48,7 @@ class Threads:
     async def __call__(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """The result of `work`, or its error; raises `Stopping` if the server stops first."""
         loop = asyncio.get_running_loop()
-        work = partial(copy_context().run, charged(work))  # the language, among other things
+        work = partial(copy_context().run, charged(work))  # with the language, among other things
         future: asyncio.Future[Got] = loop.create_future()
 
         def give(result: Got) -> None:

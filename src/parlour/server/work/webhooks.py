@@ -1,6 +1,6 @@
-"""Tells the channels of tables whose turn it is (`announcing`): what those know who watch.
+"""Announces turns, as spectators know them, in the channels of tables (`announcing`).
 
-Nothing is sent in quiet hours. A channel that was not reached for a day is given up.
+Nothing is sent in quiet hours. A channel that could not be reached for a day is given up.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from parlour.server.work.outbound import Outbound, host_of
 
 JSON: Final = {"content-type": "application/json"}
 MARKUP: Final = re.compile(r"([\\*_`~|<>\[\]()#@])")
-"""Signs by which a chat would make something else of a name."""
+"""Characters that a chat may take for markup."""
 
 
 @dataclass(frozen=True)
 class TurnNews:
-    """What a channel is told."""
+    """The message to a channel."""
 
     table: str
     game: str
@@ -46,16 +46,16 @@ class Webhooks(Announcer):
     def __init__(
         self, hub: Hub, hosts: Collection[str], outbound: Outbound | None = None, pace: Pace | None = None
     ) -> None:
-        """`hosts` are those that may be sent to."""
+        """`hosts` are the permitted hosts of channels."""
         super().__init__(hub, outbound, pace)
         self.hosts = frozenset(hosts)
 
     def allows(self, address: str) -> bool:
-        """Whether an address may be sent to: at a host that is listed, in safety, and with no password."""
+        """Whether an address is permitted: HTTPS at a listed host, without a password."""
         return host_of(address) in self.hosts
 
     def announces(self, live: LiveTable) -> bool:
-        """Whether the table has a webhook that may be sent to."""
+        """Whether the table has a permitted webhook."""
         webhook = live.table.state.webhook
         return webhook is not None and self.allows(webhook.address)
 
@@ -65,19 +65,19 @@ class Webhooks(Announcer):
         return 0.0 if webhook is None or webhook.quiet is None else webhook.quiet.left(self._hub.now())
 
     async def send(self, turns: Turns) -> Mapping[int, bool]:
-        """Write to the table's channel."""
+        """Send to the table's channel."""
         if turns.webhook is not None:
             address, message = written(turns.webhook, news_of(turns, turns.webhook))
             await self.outbound.post(address, msgspec.json.encode(message), JSON)
         return dict.fromkeys(turns.seats, turns.webhook is not None)
 
     async def give_up(self, table: str) -> None:
-        """Drop the table's webhook; everybody there is told."""
+        """Drop the table's webhook, and notify everybody there."""
         await self._hub.change(table, lambda t: t.propose_webhook_stopped())
 
 
 def news_of(turns: Turns, webhook: Webhook) -> TurnNews:
-    """What a channel is told of turns, in its language."""
+    """The text about turns for a channel, in its language."""
     names, language = turns.names, webhook.language
     title: Words = turns.game.title
     sentence = HOUSE("webhook-turn", game=title, names=listed(names), count=len(names))
@@ -93,7 +93,7 @@ def news_of(turns: Turns, webhook: Webhook) -> TurnNews:
 
 
 def written(webhook: Webhook, news: TurnNews) -> tuple[str, dict[str, object]]:
-    """Where a message is sent, and the message, as its reader takes it."""
+    """The address and body of a message, in the receiver's format."""
     return WRITERS[webhook.kind](webhook.address, news)
 
 
@@ -111,7 +111,7 @@ def _matrix(address: str, news: TurnNews) -> tuple[str, dict[str, object]]:
 
 
 def _ntfy(address: str, news: TurnNews) -> tuple[str, dict[str, object]]:
-    """Write by the JSON form of ntfy, which takes the topic in the message."""
+    """The request in the JSON format of ntfy, which has the topic in the message."""
     root, _, topic = address.rstrip("/").rpartition("/")
     return root, {"topic": topic, "title": news.title, "message": news.sentence, "click": news.link}
 
@@ -138,7 +138,7 @@ WRITERS: Final[dict[ChannelKind, Callable[[str, TurnNews], tuple[str, dict[str, 
 
 
 def marked(text: str) -> str:
-    r"""A text in which a chat finds no markup and calls nobody.
+    r"""A text in which a chat finds neither markup nor mentions.
 
     >>> print(marked("[Anna](https://x.example) *wins*"))
     \[Anna\]\(https://x.example\) \*wins\*

@@ -1,1 +1,1 @@
-"""Bots at tables: which one thinks next, and with what memory."""
+"""Bots at tables: scheduling, processes and memory."""

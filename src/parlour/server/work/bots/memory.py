@@ -1,4 +1,4 @@
-"""What bots remember between turns, bounded over all tables."""
+"""The memories of bots between turns, bounded over all tables."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ class MemoryKey(NamedTuple):
 
 
 class BotMemories:
-    """Memories of bots; the most recently used, up to a number of bytes, not counting those in use."""
+    """A cache of the most recently used memories, up to a number of bytes; those in use do not count."""
 
     def __init__(self, most_bytes: int) -> None:
         self.kept = BoundedCache[MemoryKey, Memory](most_bytes, lambda memory: memory.size)
 
     def take(self, key: MemoryKey) -> Memory:
-        """What a bot knew after its last turn; empty if it was not kept."""
+        """Take a bot's memory of its last turn; an empty one if it was evicted."""
         return self.kept.pop(key) or Memory()
 
     def give(self, key: MemoryKey, memory: Memory) -> None:
-        """Keep what a bot knows after a turn; the oldest go over the bound."""
+        """Store a bot's memory after a turn, evicting the oldest ones above the bound."""
         memory.rest()
         if memory.size:
             self.kept.put(key, memory)

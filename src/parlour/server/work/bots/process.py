@@ -1,6 +1,6 @@
-"""Where bots think: in processes of their own, so that nobody's commit waits for a search.
+"""The processes in which bots think, so that no commit waits for a search.
 
-Each process keeps what its bots know between their turns, up to a number of bytes.
+Each process caches its bots' memories between their turns, up to a number of bytes.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from parlour.server.work.threads import Threads
 
 
 class BotTurn(NamedTuple):
-    """What one bot is to think about."""
+    """A turn of one bot, to think about."""
 
     table: str
     seat: int
     on: Count
-    """How far the game has come for its seat."""
+    """The count of its seat that the turn is based on."""
     view: State
     level: str
     seed: int
     waited_for: bool
-    """Whether the game waits for it: then it plays at a pace that people can follow."""
+    """Whether the game waits for the bot, which then plays at a pace that people can follow."""
 
 
 class View(msgspec.Struct):
-    """What a seat may know, and nothing else of its table."""
+    """A seat's view, and nothing else of its table."""
 
     game: str
     options: dict[str, str]
@@ -78,11 +78,11 @@ class Thought(msgspec.Struct):
 
 
 memories = BotMemories(0)
-"""What the bots of this process know."""
+"""The memories of this process's bots."""
 
 
 class Thinkers:
-    """Processes in which bots think; levels that do not search play in threads."""
+    """Lets bots think in processes; levels that do not search play in threads."""
 
     def __init__(self, settings: Settings) -> None:
         self.count = max(1, settings.bot_processes or os.cpu_count() or 1)
@@ -90,7 +90,7 @@ class Thinkers:
         self._threads = Threads()
 
     async def __call__(self, turn: BotTurn) -> Sequence[int]:
-        """What a bot plays; at one table it remembers its turns."""
+        """The run that a bot plays; it remembers its turns at a table."""
         level, view = level_named(turn.level), turn.view
         claim = view.claim(turn.seat)
         if claim is not None:

@@ -26,20 +26,20 @@ from parlour.server.work.bots.scheduler import ThinkingQueue
 from parlour.server.work.threads import Stopping
 
 Choose = Callable[[BotTurn], Awaitable[Sequence[int]]]
-"""A bot: what it plays when it is due at a table, as a run of actions."""
+"""Chooses the run of actions that a bot plays."""
 
 MOST_FAILURES: Final = 3
-"""Invalid choices of a bot before a simpler one moves for it."""
+"""Invalid choices of a bot after which the first legal actions are played for it."""
 WAKING_AT_ONCE: Final = 4
 TAKEN_AT_ONCE: Final = 20
-"""Tables taken over from another process at a time, so that all survivors share them."""
+"""Tables taken over from another process at a time, so that all remaining processes share them."""
 AT_ONCE: Final = 8
-"""Bots that have their turn at the same time even with fewer cores: one that does not search waits for no
-search."""
+"""Bots that may think at the same time even with fewer cores, so that those that do not search need not wait
+for searches."""
 
 
 class BotRunner:
-    """Moves for the bots of all live tables."""
+    """Plays for the bots of all live tables."""
 
     def __init__(self, hub: Hub, choose: Choose, *, pace: float) -> None:
         """`pace`: seconds between a move and a bot's next one, so that people can follow."""
@@ -47,13 +47,13 @@ class BotRunner:
         self._choose = choose
         self._pace = pace
         self.patience = Patience()
-        """With people who may take something."""
+        """How long bots wait for people with a claim."""
         self.queue = ThinkingQueue(max(AT_ONCE, os.cpu_count() or 1))
         self._tasks: set[asyncio.Task[None]] = set()
         hub.on_visit.append(lambda _: self.queue.start_next())
         hub.on_bots_due.append(self.bots_due)
         self._held: dict[str, asyncio.TimerHandle] = {}
-        """Tables where bots leave people time for what they may take, until they look again."""
+        """Tables where bots wait for people's claims, with the timers that end the wait."""
         self._given_up: set[str] = set()
         """Tables where bots cannot continue, so they are not woken over and over."""
         self._waking: asyncio.Task[None] | None = None
@@ -150,7 +150,7 @@ class BotRunner:
             live.bots_at_work = None
 
     async def _due(self, table: str) -> list[BotTurn]:
-        """The tasks of the bots that are due."""
+        """The turns of the due bots."""
         if self._hub.stopping or not self._hub.leases.holds(table):
             return []
         async with self._hub.hold(table) as live:
@@ -160,7 +160,7 @@ class BotRunner:
             return [turn_of(live.table, seat) for seat in state.bots_due]
 
     def _leaves_time(self, live: LiveTable) -> bool:
-        """Whether bots wait for what people may take; then they look again when it is time."""
+        """Whether bots wait for people's claims; a timer is set to check again."""
         table, now = live.table.state.id, live.table.time()
         if timer := self._held.pop(table, None):
             timer.cancel()
@@ -173,10 +173,10 @@ class BotRunner:
         return True
 
     async def _think(self, live: LiveTable, turn: BotTurn, failures: int) -> Sequence[int] | ProgramFault:
-        """What a bot plays; why its game is forfeited where it is a program that cannot go on."""
+        """The run that a bot plays; for a program that cannot go on, why it forfeits the game."""
         if failures < MOST_FAILURES:
             try:
-                if level_named(turn.level).is_program:  # it takes no processor that other bots wait for
+                if level_named(turn.level).is_program:  # it uses none of our processor time
                     return await self._choose(turn)
                 async with self.queue.turn(live):
                     return await self._choose(turn)
@@ -190,7 +190,7 @@ class BotRunner:
         return first_legal(turn.view, turn.seat)
 
     async def _move(self, table: str, turn: BotTurn, actions: Sequence[int] | ProgramFault) -> bool:
-        """Propose a bot's move; False if it is invalid. A table that has changed meanwhile asks again."""
+        """Propose a bot's run; False if it is invalid. A bot is asked again if the table has changed."""
         try:
             if isinstance(actions, str):
                 fault, stand_in = actions, self._hub.stand_in

@@ -1,4 +1,4 @@
-"""Which bot thinks next: those that somebody waits for come first, fairly over addresses."""
+"""Schedules bots: those that somebody waits for first, fairly over addresses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Attention(IntEnum):
     WATCHED = 0
     """Somebody is connected, playing or watching."""
     AWAITED = 1
-    """People are seated, but nobody is connected: they come back, or play over HTTP."""
+    """People are seated, but nobody is connected: they may return, or play over HTTP."""
     ALONE = 2
     """Bots only, and nobody watches."""
 
@@ -53,7 +53,7 @@ class ThinkingQueue:
 
     @asynccontextmanager
     async def turn(self, live: Attended) -> AsyncIterator[None]:
-        """Held while a bot of a table thinks; waits for its turn."""
+        """Hold this while a bot of a table thinks; waits for its turn."""
         waiter = Waiter(live, asyncio.get_running_loop().create_future())
         self._waiting.append(waiter)
         self.start_next()
@@ -69,23 +69,23 @@ class ThinkingQueue:
 
     @property
     def thinking(self) -> int:
-        """How many bots think now."""
+        """The number of bots that think now."""
         return len(self._thinking)
 
     @property
     def waiting(self) -> int:
-        """How many wait to think."""
+        """The number of bots that wait."""
         return len(self._waiting)
 
     def start_next(self) -> None:
-        """Start all that may think: one has finished, one more waits, or somebody joined a table."""
+        """Start all bots that may think, after one has finished or queued, or somebody joined a table."""
         while (waiter := self._next()) is not None:
             self._waiting.remove(waiter)
             self._thinking.append(waiter.live)
             waiter.go.set_result(None)
 
     def _next(self) -> Waiter | None:
-        """The next bot, if one more may think."""
+        """The next bot that may think, if any."""
         free = [
             waiter
             for waiter in self._waiting
@@ -99,7 +99,7 @@ class ThinkingQueue:
         return len(self._thinking) < self._most[Attention.WATCHED] and alike < self._most[level]
 
     def _share(self, live: Attended) -> int:
-        """How many already think for the same people: the minimum over their addresses."""
+        """The number of bots that already think for the same people: the minimum over their addresses."""
         shares = [sum(address in addresses(other) for other in self._thinking) for address in addresses(live)]
         return min(shares, default=0)
 
