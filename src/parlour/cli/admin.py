@@ -70,7 +70,7 @@ def close(tables: Tables, url: Address = HERE) -> None:
 @app.command("give-seat")
 def give_seat(
     table: str,
-    code: Annotated[str, typer.Argument(help="The digits that the device shows which asks.")],
+    code: Annotated[str, typer.Argument(help="The digits shown on the device that asks.")],
     url: Address = HERE,
 ) -> None:
     """Agree to give a lost seat back to the person who asks for it, where nobody else is a person.
@@ -96,7 +96,9 @@ def delete(tables: Tables, url: Address = HERE) -> None:
 @app.command("chat")
 def chat(
     on: Annotated[bool, typer.Option("--on/--off", help="Whether people may chat.")],
-    tables: Annotated[list[str] | None, typer.Argument(metavar="[TABLE…]", help="Only there.")] = None,
+    tables: Annotated[
+        list[str] | None, typer.Argument(metavar="[TABLE…]", help="Only at these tables.")
+    ] = None,
     url: Address = HERE,
 ) -> None:
     """End the chat at tables, or everywhere if none is named, or allow it again."""
@@ -106,7 +108,7 @@ def chat(
 
 @app.command("announce")
 def announce(
-    text: Annotated[str, typer.Argument(help="The sentence; empty to take it away.")], url: Address = HERE
+    text: Annotated[str, typer.Argument(help="The announcement; empty to withdraw it.")], url: Address = HERE
 ) -> None:
     """Show everybody a sentence, at tables and on the home page."""
     _told(url, "/announcement", {"text": text})

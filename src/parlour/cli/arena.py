@@ -54,7 +54,7 @@ def arena(  # noqa: PLR0913  # options of a command
         ),
     ],
     games: Annotated[
-        int, typer.Option(min=2, help="Games of each two; played in pairs, sides changed.")
+        int, typer.Option(min=2, help="Games for each two bots, in pairs with sides changed.")
     ] = 100,
     preset: Preset = None,
     option: Options = None,
@@ -62,7 +62,7 @@ def arena(  # noqa: PLR0913  # options of a command
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: one a core.")] = None,
     distinct: Annotated[
         bool,
-        typer.Option("--distinct", help="Let no game count that has been played before, move by move."),
+        typer.Option("--distinct", help="Do not count games that were played before, move by move."),
     ] = False,
     ray: Annotated[
         bool, typer.Option("--ray", help="Play on Ray: here, or on the cluster of RAY_ADDRESS.")
@@ -82,11 +82,13 @@ def arena(  # noqa: PLR0913  # options of a command
     retries: Annotated[int, typer.Option(min=1, help="Attempts that a program has at a turn.")] = RETRIES,
     language: Annotated[
         list[str] | None,
-        typer.Option(help="What programs are asked in; given more than once, pairs of games take turns."),
+        typer.Option(
+            help="The languages in which programs are asked; of several, pairs of games take turns."
+        ),
     ] = None,
     transcripts: Annotated[
         Path | None,
-        typer.Option(help="Folder to keep every game in: its record, and what programs read and wrote."),
+        typer.Option(help="Folder for every game: its record, and what programs read and wrote."),
     ] = None,
     append: Annotated[
         Path | None, typer.Option(help="Append the results to this Markdown file, as a table of its own.")

@@ -24,7 +24,7 @@ def facts(
     preset: Preset = None,
     games: Annotated[int, typer.Option(min=2, max=MOST_GAMES, help="Games to play.")] = 200,
     level: Annotated[str, typer.Option(help="The bots' level.")] = "random",
-    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="Where draws and bots begin.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The seed of draws and bots.")] = 0,
 ) -> None:
     """Count decisions, branching, tree size, the first seat's share and sequences of a game."""
     level_asked(level)

@@ -22,11 +22,11 @@ A game of another package registers under the entry point group parlour.games; i
 
 
 def new(
-    slug: Annotated[str, typer.Argument(metavar="SLUG", help="Its name: small letters, digits and _.")],
-    like: Annotated[
-        Kind, typer.Option(help="What it begins as: the kind of game that it is to be.")
-    ] = Kind.board,
-    title: Annotated[str, typer.Option(help="Its title; without, made from the name.")] = "",
+    slug: Annotated[
+        str, typer.Argument(metavar="SLUG", help="The game's name: small letters, digits and _.")
+    ],
+    like: Annotated[Kind, typer.Option(help="The kind of game to begin with.")] = Kind.board,
+    title: Annotated[str, typer.Option(help="Its title; by default made from the name.")] = "",
 ) -> None:
     """Write a new game that plays at once: among ours in a source checkout, else as a package here."""
     from parlour.kit.new import new as write
@@ -60,7 +60,7 @@ def check(
 
 
 def make(
-    games: Annotated[list[str] | None, typer.Argument(help="Games; without, all of them.")] = None,
+    games: Annotated[list[str] | None, typer.Argument(help="Games; by default all of them.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Only say what is stale.")] = False,
 ) -> None:
     """Make the generated files of games: golden playthrough, counts, pictures, pages."""
@@ -81,7 +81,7 @@ def make(
 
 
 def dev(
-    game: Annotated[str, typer.Argument(metavar="SLUG", help="A game; without, that of this folder.")] = "",
+    game: Annotated[str, typer.Argument(metavar="SLUG", help="A game; by default that of this folder.")] = "",
     host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; 0 for any free one.")] = None,
     data: Annotated[Path | None, typer.Option(help="Folder that keeps the tables.")] = None,

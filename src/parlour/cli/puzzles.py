@@ -17,11 +17,13 @@ from parlour.search.puzzle_maker import make
 
 def puzzles(
     game: Annotated[str, typer.Argument(help="A game.")],
-    count: Annotated[int, typer.Option(min=1, help="How many.")] = 100,
+    count: Annotated[int, typer.Option(min=1, help="The number of puzzles.")] = 100,
     seed: Annotated[
         int, typer.Option(min=0, max=MOST_SEED, help="The same seed makes the same puzzles.")
     ] = 1,
-    out: Annotated[Path | None, typer.Option(help="The file; without, the one in the game's folder.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="The file; by default the one in the game's folder.")
+    ] = None,
 ) -> None:
     """Make puzzles of a game: positions of bots' games, with a solution that is proved."""
     found = find(game)

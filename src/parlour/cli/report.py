@@ -12,7 +12,7 @@ from parlour.lab.report import write
 
 
 def report(
-    folder: Annotated[Path, typer.Argument(help="What `parlour arena --transcripts` has filled.")],
+    folder: Annotated[Path, typer.Argument(help="A folder written by `parlour arena --transcripts`.")],
 ) -> None:
     """Write who won, which rules programs broke most, and a page for every game, into the folder."""
     print_line(f"{write(folder)}")

@@ -51,7 +51,7 @@ plays a whole turn as text, `why_not` says whether a turn would be refused and w
 
 Text = Annotated[str, Field(max_length=MOST_TEXT)]
 GameName = Annotated[str, Field(max_length=SHOWN, description="A game's name, as `games` lists it")]
-GameId = Annotated[str, Field(max_length=SHOWN, description="As `new_game` or `join` gave it")]
+GameId = Annotated[str, Field(max_length=SHOWN, description="The game's id, from `new_game` or `join`")]
 Turn = Annotated[
     str,
     Field(
@@ -63,7 +63,7 @@ Wait = Annotated[
 ]
 Options = Annotated[
     dict[str, str | int | bool],
-    Field(max_length=24, description="Options by name; those left out are as usual"),
+    Field(max_length=24, description="Options by name; missing ones have their defaults"),
 ]
 Language = Annotated[str, Field(max_length=SHOWN, description=f"One of {', '.join(LANGUAGES)}")]
 
@@ -232,7 +232,9 @@ def create_server() -> tuple[Server, Games]:
     @server.tool()
     @said
     def games(
-        game: Annotated[str, Field(max_length=SHOWN, description="Only this one, with its options")] = "",
+        game: Annotated[
+            str, Field(max_length=SHOWN, description="Show only this game, with its options")
+        ] = "",
     ) -> list[GameListed]:
         """List the games; for one of them its options and presets, too."""
         if game:
@@ -250,7 +252,7 @@ def create_server() -> tuple[Server, Games]:
     def new_game(
         game: GameName,
         options: Options | None = None,
-        seat: Annotated[int, Field(ge=0, description="Yours, from 0")] = 0,
+        seat: Annotated[int, Field(ge=0, description="Your seat, from 0")] = 0,
         opponents: Annotated[
             str, Field(max_length=SHOWN, description="random, greedy, novice, casual, keen, strong or master")
         ] = "greedy",
@@ -273,7 +275,7 @@ def create_server() -> tuple[Server, Games]:
     @said
     def join(
         link: Annotated[str, Field(max_length=300, description="An invite link: https://…/j/CODE")],
-        name: Annotated[str, Field(max_length=24, description="What you are called there")],
+        name: Annotated[str, Field(max_length=24, description="Your name at the table")],
         language: Language = SOURCE,
     ) -> Look:
         """Sit down at a table of a running Parlour. Everybody there is shown that you are a program."""
