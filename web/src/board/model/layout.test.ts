@@ -5,8 +5,15 @@ import type { Area } from '../../lib/wire';
 import { atHand, closedUp, placesFor, rack, SMALL, stage, usedInHand, type Layout } from './layout';
 import type { PieceState } from './state';
 
-const WIDE = { width: 800, height: 400, hand: 300, screen: 1200, tall: 900, total: 1200 };
-const NARROW = { width: 380, height: 300, hand: 380, screen: SMALL - 500, tall: 844, total: 380 };
+const WIDE = { width: 800, height: 400, handWidth: 300, screenWidth: 1200, screenHeight: 900, tableWidth: 1200 };
+const NARROW = {
+  width: 380,
+  height: 300,
+  handWidth: 380,
+  screenWidth: SMALL - 500,
+  screenHeight: 844,
+  tableWidth: 380,
+};
 const { pieces } = position();
 const layOut = (
   on: Atlas,
@@ -47,26 +54,33 @@ describe('which areas go where', () => {
       { ...base, areas: [...base.areas.filter(({ role }) => role === 'board'), ...piles] },
       touches,
     );
-    const at = (width: number, height: number, screen = 1200) =>
-      layOut(piled, 0, 0, [], [], { ...WIDE, width, height, screen });
+    const at = (width: number, height: number, screenWidth = 1200) =>
+      layOut(piled, 0, 0, [], [], { ...WIDE, width, height, screenWidth });
     const [narrow, wide] = [at(368, 128), at(800, 128)];
     expect(ids(narrow.shelf.spots.map((spot) => spot.area))).toEqual(['pile0', 'pile1']);
-    expect(ids(narrow.open)).toContain('pile0');
+    expect(ids(narrow.touchable)).toContain('pile0');
     for (const { area, x, y, scale } of narrow.shelf.spots) {
       expect(x).toBeGreaterThan(-narrow.shelf.w / 2);
       expect(x + area.w * scale).toBeLessThan(narrow.shelf.w / 2);
       expect(y + area.h * scale).toBeLessThanOrEqual(narrow.shelf.h);
     }
-    expect(narrow.shelf.w).toBeLessThanOrEqual(WIDE.hand);
+    expect(narrow.shelf.w).toBeLessThanOrEqual(WIDE.handWidth);
     expect(narrow.spots[0]?.scale).toBeCloseTo(3);
     expect([wide.shelf.spots, ids(wide.spots.map((spot) => spot.area))]).toEqual([[], ['board', 'pile0', 'pile1']]);
     const small = at(368, 128, SMALL - 1); // there it lies in the sheet, to be looked at
-    expect([ids(small.shelf.spots.map((spot) => spot.area)), ids(small.open)]).toEqual([['pile0', 'pile1'], ['board']]);
+    expect([ids(small.shelf.spots.map((spot) => spot.area)), ids(small.touchable)]).toEqual([
+      ['pile0', 'pile1'],
+      ['board'],
+    ]);
   });
   it('has a stage no wider than its board and what has room beside it', () => {
     const [square, side] = [area('board', 'board', 100, 100), area('pile', 'side', 100, 20)];
-    const ideal = (areas: Area[], total: number) =>
-      layOut(new Atlas({ ...atlas.board, areas }, atlas.table), 0, 0, [], [], { ...WIDE, width: 500, total }).ideal;
+    const ideal = (areas: Area[], tableWidth: number) =>
+      layOut(new Atlas({ ...atlas.board, areas }, atlas.table), 0, 0, [], [], {
+        ...WIDE,
+        width: 500,
+        tableWidth,
+      }).idealSize;
     expect(ideal([square], 1200)).toBe(400 - 8 + 28); // as high as its room, and the frame
     expect(ideal([square, side], 1200)).toBeGreaterThan(ideal([square], 1200));
     expect(ideal([square, side], 800)).toBe(ideal([square], 800)); // there it lies on the shelf
@@ -96,16 +110,16 @@ describe('a hand', () => {
   it('is the own one, and everything in it can be touched', () => {
     const layout = layOut(atlas, 1, 1, [], pieces, WIDE);
     expect(ids(racks(layout))).toContain('hand1');
-    expect(ids(layout.open)).toContain('hand1');
+    expect(ids(layout.touchable)).toContain('hand1');
   });
   it('keeps its row while it is empty, so that nothing moves; a guest has none', () => {
     const [empty, full] = [layOut(atlas, 0, 0, [], [], WIDE), layOut(atlas, 0, 0, [], pieces, WIDE)];
     expect(ids(racks(empty))).not.toContain('hand0');
-    expect(empty.rackRow).toBe(full.rackRow);
-    expect(full.rackRow).toBeGreaterThan(0);
+    expect(empty.handHeight).toBe(full.handHeight);
+    expect(full.handHeight).toBeGreaterThan(0);
     expect(empty.spots).toEqual(full.spots);
     for (const room of [WIDE, NARROW])
-      expect(layOut(atlas, 2, 0, [], pieces, room)).toMatchObject({ racks: [], rackRow: 0 });
+      expect(layOut(atlas, 2, 0, [], pieces, room)).toMatchObject({ racks: [], handHeight: 0 });
   });
   it('has on a phone what is called, also for a guest', () => {
     const [bag] = atlas.board.areas.filter(({ id }) => id === 'bag');
@@ -114,16 +128,16 @@ describe('a hand', () => {
     const calling = new Atlas({ ...atlas.board, areas }, atlas.table);
     const lying = pieces.slice(0, 1).map((piece) => ({ ...piece, place: 'called' }));
     const [before, after] = [[], lying].map((all) => layOut(calling, 2, 0, [], all, { ...NARROW, height: 100 }));
-    expect(before?.rackRow).toBeGreaterThan(0);
-    expect(after?.rackRow).toBe(before?.rackRow);
+    expect(before?.handHeight).toBeGreaterThan(0);
+    expect(after?.handHeight).toBe(before?.handHeight);
     expect([before, after].map((layout) => layout?.racks.map((rack) => rack.area.id))).toEqual([[], ['call']]);
-    expect(layOut(calling, 2, 0, [], lying, WIDE).rackRow).toBe(0);
+    expect(layOut(calling, 2, 0, [], lying, WIDE).handHeight).toBe(0);
   });
   it('is never larger than its row', () => {
-    for (const room of [WIDE, NARROW, { ...NARROW, hand: 60 }, { ...NARROW, tall: 500 }]) {
-      const { racks, rackRow } = layOut(atlas, 0, 0, [10], pieces, room);
-      for (const { h } of racks) expect(h).toBeLessThanOrEqual(rackRow + 1e-9);
-      expect(racks.reduce((sum, { w }) => sum + w, 0)).toBeLessThanOrEqual(room.hand + 1e-9);
+    for (const room of [WIDE, NARROW, { ...NARROW, handWidth: 60 }, { ...NARROW, screenHeight: 500 }]) {
+      const { racks, handHeight } = layOut(atlas, 0, 0, [10], pieces, room);
+      for (const { h } of racks) expect(h).toBeLessThanOrEqual(handHeight + 1e-9);
+      expect(racks.reduce((sum, { w }) => sum + w, 0)).toBeLessThanOrEqual(room.handWidth + 1e-9);
     }
   });
   it('shows no rows that nothing lies in, be they at its ends or between', () => {
@@ -209,10 +223,13 @@ describe('what lies loose beside the board, to be picked up', () => {
   };
 
   it.each([
-    ['w', { width: 990, height: 700, hand: 990, screen: 1440, tall: 900, total: 1412 }],
-    ['t', { width: 680, height: 560, hand: 680, screen: 1024, tall: 768, total: 996 }],
-    ['p', { width: 384, height: 440, hand: 378, screen: 390, tall: 844, total: 390 }],
-    ['a tablet upright', { width: 762, height: 700, hand: 756, screen: 768, tall: 1024, total: 768 }],
+    ['w', { width: 990, height: 700, handWidth: 990, screenWidth: 1440, screenHeight: 900, tableWidth: 1412 }],
+    ['t', { width: 680, height: 560, handWidth: 680, screenWidth: 1024, screenHeight: 768, tableWidth: 996 }],
+    ['p', { width: 384, height: 440, handWidth: 378, screenWidth: 390, screenHeight: 844, tableWidth: 390 }],
+    [
+      'a tablet upright',
+      { width: 762, height: 700, handWidth: 756, screenWidth: 768, screenHeight: 1024, tableWidth: 768 },
+    ],
   ])('is 64 pixels wide on %s', (_, room) => {
     const { layout, area, size } = measured(room);
     expect(size).toBeGreaterThanOrEqual(64 * 0.999);
@@ -221,20 +238,34 @@ describe('what lies loose beside the board, to be picked up', () => {
       expect(x >= 0 && y >= 0 && x + area.w * scale <= room.width && y + area.h * scale <= room.height).toBe(true);
   });
   it('lies in the tray of a phone, in as few rows as it can, and the tray stays when it is empty', () => {
-    const room = { width: 384, height: 440, hand: 378, screen: 390, tall: 844, total: 390 };
+    const room = { width: 384, height: 440, handWidth: 378, screenWidth: 390, screenHeight: 844, tableWidth: 390 };
     const { layout, columns } = measured(room);
     expect([columns, ids(racks(layout))]).toEqual([5, ['heap']]);
-    expect(layOut(loose, 0, 0, [], [], room)).toMatchObject({ racks: [], rackRow: layout.rackRow });
+    expect(layOut(loose, 0, 0, [], [], room)).toMatchObject({ racks: [], handHeight: layout.handHeight });
   });
   it('leaves the least of phones more than half of their height', () => {
-    const { layout, size } = measured({ width: 314, height: 240, hand: 308, screen: 320, tall: 568, total: 320 });
+    const { layout, size } = measured({
+      width: 314,
+      height: 240,
+      handWidth: 308,
+      screenWidth: 320,
+      screenHeight: 568,
+      tableWidth: 320,
+    });
     expect(size).toBeGreaterThan(54);
-    expect(layout.rackRow).toBeLessThan(0.25 * 568 + 1);
+    expect(layout.handHeight).toBeLessThan(0.25 * 568 + 1);
   });
   it('stands beside the board of a phone on its side', () => {
-    const { layout, size } = measured({ width: 480, height: 326, hand: 340, screen: 844, tall: 390, total: 844 });
+    const { layout, size } = measured({
+      width: 480,
+      height: 326,
+      handWidth: 340,
+      screenWidth: 844,
+      screenHeight: 390,
+      tableWidth: 844,
+    });
     expect(size).toBeGreaterThanOrEqual(60);
-    expect(layout.rackRow).toBe(0);
+    expect(layout.handHeight).toBe(0);
   });
 });
 

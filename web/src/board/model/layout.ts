@@ -28,19 +28,22 @@ const TRAY = 0.25;
 const ALIKE = 8;
 /** Pixels of the shelf, at most. */
 const SHELF = 96;
+/** Pixels of height below which a screen has a lower row for the hand: a large one, and a small one. */
 const LOW = 820;
 const TINY = 640;
-const PIECE = 1.6;
+/** Pixels a unit of what lies at the hand or on the shelf, at most. */
+const MOST_SCALE = 1.6;
+/** Pixels between what lies at the hand. */
 const GAP = 10;
 
-/** Pixels of the stage, of the row of the hand, of the whole screen, and of the table on it. */
+/** What there is room for, in pixels: `width` and `height` are the stage's, the table is what lies on the whole screen. */
 interface Room {
   width: number;
   height: number;
-  hand: number;
-  screen: number;
-  tall: number;
-  total: number;
+  handWidth: number;
+  screenWidth: number;
+  screenHeight: number;
+  tableWidth: number;
 }
 
 /** An area at the hand, in pixels. */
@@ -57,24 +60,24 @@ export interface StageLayout {
   /** Boards of other seats beside them; null where the stage has no room. */
   others: readonly Spot[] | null;
   /** Pixels of the row of the hand; 0 where nothing ever lies there. */
-  rackRow: number;
-  /** How tall the stage of a small screen may be before there is felt left over, how wide that of a large one. */
-  ideal: number;
-  /** How wide what stands beside it is at least. */
-  aside: number;
+  handHeight: number;
+  /** Pixels that the stage of a small screen may be high before there is felt left over, or that of a large one wide. */
+  idealSize: number;
+  /** Pixels that what stands beside it is wide at least. */
+  asideWidth: number;
   /** The table as it is drawn: what has longer columns here has them in it. */
   atlas: Atlas;
   /** Areas that the stage has no room for. */
-  away: readonly Area[];
+  leftOut: readonly Area[];
   /** Those that only say something. */
-  says: readonly Area[];
+  labels: readonly Area[];
   /** Those that lie at the hand; null where they do while they are of use. */
   docked: readonly Area[] | null;
   /** Things to pick up that have the hand's row. */
   tray: readonly Rack[];
   small: boolean;
   /** Pixels that the hand's row is wide. */
-  hand: number;
+  handWidth: number;
 }
 
 /** What lies at the hand, which follows the game. */
@@ -84,7 +87,7 @@ interface RackLayout {
   /** What the stage has no room for, left and right of the middle of a shelf: beside it, on a small screen in the sheet. */
   shelf: { spots: readonly Spot[]; w: number; h: number };
   /** Everything that is drawn large enough to be touched. */
-  open: readonly Area[];
+  touchable: readonly Area[];
   /** The table as it is drawn, with the hand closed up. */
   atlas: Atlas;
 }
@@ -114,16 +117,17 @@ export function closedUp(area: Area, used: ReadonlySet<string>): Area {
   if (area.drawing) return area;
   const top = (place: Place): number => place.y - place.h / 2;
   const places: Place[] = [];
-  let gone = 0;
-  const down = [...area.places].sort((a, b) => top(a) - top(b));
-  for (let first = down[0]; first; first = down[0]) {
+  let removed = 0;
+  const rest = [...area.places].sort((a, b) => top(a) - top(b));
+  for (let first = rest[0]; first; first = rest[0]) {
     const { y } = first;
-    const [from, row] = [top(first), down.filter((place) => place.y === y)];
-    down.splice(0, row.length);
-    if (row.some((place) => used.has(place.id))) places.push(...row.map((place) => ({ ...place, y: place.y - gone })));
-    else gone += (down[0] ? top(down[0]) : from + Math.max(...row.map((place) => place.h))) - from;
+    const [rowTop, row] = [top(first), rest.filter((place) => place.y === y)];
+    rest.splice(0, row.length);
+    if (row.some((place) => used.has(place.id)))
+      places.push(...row.map((place) => ({ ...place, y: place.y - removed })));
+    else removed += (rest[0] ? top(rest[0]) : rowTop + Math.max(...row.map((place) => place.h))) - rowTop;
   }
-  return gone ? { ...area, h: area.h - gone, places } : area;
+  return removed ? { ...area, h: area.h - removed, places } : area;
 }
 
 /** The atlas of a table whose seat has its hand before it, closed up; `used` is what `usedInHand` says. */
@@ -144,34 +148,36 @@ function longer(area: Area, more: number): Area {
   return { ...area, h: area.h + more, places };
 }
 
-const stretched = new WeakMap<Atlas, { how: string; atlas: Atlas }>();
+const stretched = new WeakMap<Atlas, { key: string; atlas: Atlas }>();
 
 /** The atlas of a table on a stage where some columns are longer; the same one as long as they are. */
 function asLaid(atlas: Atlas, spots: readonly Spot[]): Atlas {
-  const drawn = new Map(atlas.board.areas.map(({ id, h }) => [id, h]));
-  const more = new Map(spots.map(({ area, more = 0 }) => [area.id, area.h + more - (drawn.get(area.id) ?? 0)]));
-  const how = [...more].join(' ');
+  const heights = new Map(atlas.board.areas.map(({ id, h }) => [id, h]));
+  const lengths = new Map(spots.map(({ area, more = 0 }) => [area.id, area.h + more - (heights.get(area.id) ?? 0)]));
+  const key = [...lengths].join(' ');
   const cached = stretched.get(atlas);
-  if (cached?.how === how) return cached.atlas;
-  const areas = atlas.board.areas.map((area) => (more.get(area.id) ? longer(area, more.get(area.id) ?? 0) : area));
+  if (cached?.key === key) return cached.atlas;
+  const areas = atlas.board.areas.map((area) =>
+    lengths.get(area.id) ? longer(area, lengths.get(area.id) ?? 0) : area,
+  );
   const laid = areas.every((area, i) => area === atlas.board.areas[i])
     ? atlas
     : new Atlas({ ...atlas.board, areas }, atlas.table);
-  stretched.set(atlas, { how, atlas: laid });
+  stretched.set(atlas, { key, atlas: laid });
   return laid;
 }
 
 /** Pixels of the row of the hand. */
-function handRow(screen: number, tall: number): number {
-  if (screen < SMALL) return tall < TINY ? HAND.tiny : HAND.small;
-  return tall < LOW ? HAND.low : HAND.wide;
+function handRow(screenWidth: number, screenHeight: number): number {
+  if (screenWidth < SMALL) return screenHeight < TINY ? HAND.tiny : HAND.small;
+  return screenHeight < LOW ? HAND.low : HAND.wide;
 }
 
 /** Areas side by side, each as large as their row lets it be. */
 function racked(areas: readonly Area[], width: number, height: number): Rack[] {
-  const sized = areas.map((area) => ({ area, scale: Math.min(PIECE, height / area.h) }));
-  const wide = sized.reduce((sum, { area, scale }) => sum + area.w * scale, 0);
-  const fit = Math.min(1, Math.max(0, width - GAP * (areas.length - 1)) / Math.max(1, wide));
+  const sized = areas.map((area) => ({ area, scale: Math.min(MOST_SCALE, height / area.h) }));
+  const natural = sized.reduce((sum, { area, scale }) => sum + area.w * scale, 0);
+  const fit = Math.min(1, Math.max(0, width - GAP * (areas.length - 1)) / Math.max(1, natural));
   return sized.map(({ area, scale }) => ({ area, w: area.w * scale * fit, h: area.h * scale * fit }));
 }
 
@@ -191,30 +197,30 @@ function shapesOf(atlas: Atlas): readonly [Atlas, ...Atlas[]] {
   return [atlas, ...others];
 }
 
-type On = [seat: number, shownSeat: number, room: Room];
+type StageArguments = [seat: number, shownSeat: number, room: Room];
 
 /**
  * How the areas of a table share the screen for a seat that sees the board of `shownSeat` in the middle.
  *
  * What lies loose beside the board has as many columns as let it be picked up best, and take least from the board.
  */
-export function stage(atlas: Atlas, ...on: On): StageLayout {
+export function stage(atlas: Atlas, ...args: StageArguments): StageLayout {
   const [first, ...others] = shapesOf(atlas);
-  return others.map((shape) => shapedAs(shape, ...on)).reduce(better, shapedAs(first, ...on));
+  return others.map((shape) => shapedAs(shape, ...args)).reduce(better, shapedAs(first, ...args));
 }
 
 /** The stage whose loose pieces can be picked up the better; of about equal ones that with the larger board. */
 function better(a: StageLayout, b: StageLayout): StageLayout {
   const size = (of: StageLayout): number => Math.round(Math.min(GRASP, smallest(of)) / ALIKE);
   const scale = ({ spots }: StageLayout): number => spots[0]?.scale ?? 0;
-  return (size(b) - size(a) || a.rackRow - b.rackRow || scale(b) - scale(a)) > 0 ? b : a;
+  return (size(b) - size(a) || a.handHeight - b.handHeight || scale(b) - scale(a)) > 0 ? b : a;
 }
 
 /** Pixels that the smallest thing lying loose measures; Infinity where there is none. */
 function smallest(of: StageLayout): number {
-  const { spots, tray, away, docked } = of;
+  const { spots, tray, leftOut, docked } = of;
   const shelf = shelved(
-    away.filter((area) => !docked?.includes(area)),
+    leftOut.filter((area) => !docked?.includes(area)),
     of,
   );
   const scales = [...spots, ...shelf.spots, ...tray.map(({ area, w }) => ({ area, scale: w / area.w }))];
@@ -225,68 +231,74 @@ function smallest(of: StageLayout): number {
 }
 
 /** Areas on the shelf, but for those in the tray. */
-function shelved(areas: readonly Area[], { tray, hand }: StageLayout) {
+function shelved(areas: readonly Area[], { tray, handWidth }: StageLayout) {
   const unseen = areas.filter((area) => !tray.some((rack) => rack.area === area));
-  return packed(unseen, hand - 4 * PAD, SHELF, PIECE) ?? NOTHING;
+  return packed(unseen, handWidth - 4 * PAD, SHELF, MOST_SCALE) ?? NOTHING;
 }
 
 /** How the areas of a table share the screen in the shape that they have. */
 // eslint-disable-next-line complexity -- small and wide screens, with a hand and without
-function shapedAs(atlas: Atlas, ...[seat, shownSeat, room]: On): StageLayout {
-  const { width, height, hand, screen, tall, total } = room;
+function shapedAs(atlas: Atlas, ...[seat, shownSeat, room]: StageArguments): StageLayout {
+  const { width, height, handWidth, screenWidth, screenHeight, tableWidth } = room;
   const { areas } = atlas.board;
-  const small = screen > 0 && screen < SMALL;
+  const small = screenWidth > 0 && screenWidth < SMALL;
   const own = areas.filter((area) => area.role === 'hand' && area.seat === seat);
   const main = areas.filter((area) => area.role === 'board' || (area.role === 'seat' && area.seat === shownSeat));
-  const largest = Math.max(1, ...main.map((area) => Math.max(area.w, area.h)));
+  const boardSize = Math.max(1, ...main.map((area) => Math.max(area.w, area.h)));
   const sides = areas.filter((area) => area.role === 'side');
-  const little = sides.filter(({ w, h }) => Math.max(w, h) <= LITTLE * largest);
-  const upright = small && tall > screen; // there what is loose lies in the tray, which leaves the board its width
+  const little = sides.filter(({ w, h }) => Math.max(w, h) <= LITTLE * boardSize);
+  // There what is loose lies in the tray, which leaves the board its width.
+  const upright = small && screenHeight > screenWidth;
   const loose = sides.filter(isLoose);
   const beside = sides.filter((area) => !little.includes(area) && !(upright && isLoose(area)));
-  const theirs = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);
+  const othersBoards = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);
   const pad = small ? 0 : PAD;
   const felt = { width: width - 2 * pad, height: height - 2 * pad, head: HEAD };
-  const least = small ? main.map((area) => shortened(area, COLUMN.small)) : main;
-  const others = small ? [] : theirs.map((area) => shortened(area, tall < LOW ? COLUMN.low : COLUMN.others));
-  const setting = setStage(least, beside, others, felt);
-  const aside = Math.min(ASIDE.most, Math.max(ASIDE.least, ASIDE.part * screen));
-  const widest = setStage(least, beside, others, { ...felt, width: total - aside - ASIDE.gaps - RIM.wide });
-  const ends = small
-    ? setStage(least, beside, [], { ...felt, width: total, height: ENDLESS })
-    : setStage(least, widest.side.length ? beside : [], others, { ...felt, width: ENDLESS });
-  const laid = asLaid(atlas, [...setting.main, ...(setting.others ?? [])]);
-  const byId = new Map(laid.board.areas.map((area) => [area.id, area]));
+  const shortest = small ? main.map((area) => shortened(area, COLUMN.small)) : main;
+  const others = small
+    ? []
+    : othersBoards.map((area) => shortened(area, screenHeight < LOW ? COLUMN.low : COLUMN.others));
+  const setting = setStage(shortest, beside, others, felt);
+  const asideWidth = Math.min(ASIDE.most, Math.max(ASIDE.least, ASIDE.part * screenWidth));
+  const widest = setStage(shortest, beside, others, {
+    ...felt,
+    width: tableWidth - asideWidth - ASIDE.gaps - RIM.wide,
+  });
+  const endless = small
+    ? setStage(shortest, beside, [], { ...felt, width: tableWidth, height: ENDLESS })
+    : setStage(shortest, widest.side.length ? beside : [], others, { ...felt, width: ENDLESS });
+  const drawn = asLaid(atlas, [...setting.main, ...(setting.others ?? [])]);
+  const byId = new Map(drawn.board.areas.map((area) => [area.id, area]));
   const inset = (spot: Spot): Spot => ({
     ...spot,
     area: byId.get(spot.area.id) ?? spot.area,
     x: spot.x + pad,
     y: spot.y + pad,
   });
-  const lying = [...setting.main, ...setting.side].map(inset);
-  const away = width ? sides.filter((area) => !lying.some((spot) => spot.area === area)) : [];
+  const spots = [...setting.main, ...setting.side].map(inset);
+  const leftOut = width ? sides.filter((area) => !spots.some((spot) => spot.area === area)) : [];
 
-  const touched = away.filter((area) => area.places.some((place) => place.touch !== false));
-  const says = little.filter((area) => !touched.includes(area));
+  const touchable = leftOut.filter((area) => area.places.some((place) => place.touch !== false));
+  const labels = little.filter((area) => !touchable.includes(area));
   const hasHand = own.length > 0;
-  const watches = !hasHand && areas.some((area) => area.role === 'hand');
-  const called = small && away.some((area) => says.includes(area));
-  const inTray = small && !hasHand ? loose.filter((area) => away.includes(area)) : [];
-  const tray = inTray.length ? racked(inTray, hand - 4 * PAD, TRAY * tall) : [];
-  const row = tray.length ? Math.ceil(Math.max(...tray.map(({ h }) => h))) : handRow(screen, tall);
+  const isWatcher = !hasHand && areas.some((area) => area.role === 'hand');
+  const isLabelLeftOut = small && leftOut.some((area) => labels.includes(area));
+  const inTray = small && !hasHand ? loose.filter((area) => leftOut.includes(area)) : [];
+  const tray = inTray.length ? racked(inTray, handWidth - 4 * PAD, TRAY * screenHeight) : [];
+  const rowHeight = tray.length ? Math.ceil(Math.max(...tray.map(({ h }) => h))) : handRow(screenWidth, screenHeight);
   return {
-    spots: lying,
+    spots,
     others: setting.others?.map(inset) ?? null,
-    rackRow: hasHand || (watches ? called : touched.length) ? row : 0,
-    ideal: Math.ceil(small ? ends.high + RIM.small : Math.min(ends.wide, widest.wide) + RIM.wide),
-    aside,
-    atlas: laid,
-    away,
-    says,
+    handHeight: hasHand || (isWatcher ? isLabelLeftOut : touchable.length) ? rowHeight : 0,
+    idealSize: Math.ceil(small ? endless.high + RIM.small : Math.min(endless.wide, widest.wide) + RIM.wide),
+    asideWidth,
+    atlas: drawn,
+    leftOut,
+    labels,
     docked: small ? null : hasHand ? little : [],
     tray,
     small,
-    hand,
+    handWidth,
   };
 }
 
@@ -295,39 +307,39 @@ function shapedAs(atlas: Atlas, ...[seat, shownSeat, room]: On): StageLayout {
  * is what `legal` tells, and do not repeat what is in the hand. `atlas` is the stage's with the hand closed up.
  */
 export function rack(
-  on: StageLayout,
+  stageLayout: StageLayout,
   atlas: Atlas,
   seat: number,
   legal: readonly number[],
   pieces: readonly PieceState[],
 ): RackLayout {
-  const { spots, away, small, hand, rackRow } = on;
-  const own = atlas.board.areas.filter((area) => area.role === 'hand' && area.seat === seat);
-  const wanted = placesFor(atlas, legal, seat);
-  const shownIn = (some: readonly Area[]): string[] =>
+  const { spots, leftOut, small, handWidth, handHeight } = stageLayout;
+  const ownHand = atlas.board.areas.filter((area) => area.role === 'hand' && area.seat === seat);
+  const legalPlaces = placesFor(atlas, legal, seat);
+  const facesIn = (areas: readonly Area[]): string[] =>
     pieces
-      .filter((piece) => some.some((area) => atlas.areas.get(piece.place) === area))
+      .filter((piece) => areas.some((area) => atlas.areas.get(piece.place) === area))
       .map(({ face }) => atlas.faces.get(face)?.label ?? face);
-  const held = new Set(shownIn(own));
-  const isInHand = (area: Area): boolean => shownIn([area]).some((label) => held.has(label));
-  const says = (area: Area): boolean => on.says.includes(area);
+  const facesInHand = new Set(facesIn(ownHand));
+  const isInHand = (area: Area): boolean => facesIn([area]).some((label) => facesInHand.has(label));
+  const isLabel = (area: Area): boolean => stageLayout.labels.includes(area);
   const useful = (area: Area): boolean =>
-    area.places.some((place) => wanted.has(place.id)) ||
-    ((!held.size || says(area)) && !isInHand(area) && shownIn([area]).length > 0);
-  const docked = on.docked ?? away.filter(useful);
-  const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
-  const filled = own.filter((area) => area.places.some((place) => used.has(place.id)));
-  const said = docked.filter(says); // read before the hand: "A called", and the tile
-  const rest = docked.filter((area) => !says(area));
-  const racks = rackRow ? racked([...said, ...filled, ...rest], hand - 4 * PAD, rackRow) : [];
+    area.places.some((place) => legalPlaces.has(place.id)) ||
+    ((!facesInHand.size || isLabel(area)) && !isInHand(area) && facesIn([area]).length > 0);
+  const docked = stageLayout.docked ?? leftOut.filter(useful);
+  const usedPlaces = new Set([...legalPlaces, ...pieces.map((piece) => piece.place)]);
+  const filled = ownHand.filter((area) => area.places.some((place) => usedPlaces.has(place.id)));
+  const labels = docked.filter(isLabel); // read before the hand: "A called", and the tile
+  const rest = docked.filter((area) => !isLabel(area));
+  const racks = handHeight ? racked([...labels, ...filled, ...rest], handWidth - 4 * PAD, handHeight) : [];
   const shelf = shelved(
-    away.filter((area) => !docked.includes(area)),
-    on,
+    leftOut.filter((area) => !docked.includes(area)),
+    stageLayout,
   );
   return {
     racks,
     shelf: { spots: moved(shelf.spots, -shelf.w / 2, PAD), w: shelf.w + 2 * PAD, h: shelf.h + 2 * PAD },
-    open: [...spots, ...racks, ...(small ? [] : shelf.spots)].map(({ area }) => area),
+    touchable: [...spots, ...racks, ...(small ? [] : shelf.spots)].map(({ area }) => area),
     atlas,
   };
 }
