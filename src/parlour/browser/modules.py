@@ -100,10 +100,10 @@ def main(argv: list[str]) -> int:
     games: list[Game] = [importlib.import_module(package).GAME for package in arguments.package]
     wrong = 0
     for game in games:
-        for one in (game, *(room.game for room in game.rooms)):
+        for playable in (game, *(room.game for room in game.rooms)):
             for part in arguments.part or Part:
                 try:
-                    built(one, part)
+                    built(playable, part)
                 except ParlourError as error:
                     print(error)
                     wrong = 1

@@ -233,7 +233,7 @@ def plot(rated: dict[str, Interval]) -> None:
     """Print ratings on one scale: the interval as a line, the estimate as a dot."""
     low, high = min(x.low for x in rated.values()), max(x.high for x in rated.values())
     width = max(map(len, rated))
-    for name, interval in sorted(rated.items(), key=lambda each: -each[1].value):
+    for name, interval in sorted(rated.items(), key=lambda rating: -rating[1].value):
         print_line(f"{name:>{width}} {bar(interval, low, high)} {interval.value:+.0f}")
     print_line(f"{'Elo':>{width}} {low:<+{PLOT_WIDTH // 2}.0f}{high:>+{PLOT_WIDTH - PLOT_WIDTH // 2}.0f}")
 

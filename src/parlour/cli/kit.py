@@ -100,5 +100,5 @@ def dev(
     if where is None:
         raise UnknownGame(f"there is no game {game!r} here; parlour new writes one")
     options = {"--host": host, "--port": port, "--data": data}
-    arguments = [str(one) for pair in options.items() if pair[1] is not None for one in pair]
+    arguments = [str(argument) for pair in options.items() if pair[1] is not None for argument in pair]
     serve(game, where[0], arguments, print_line)

@@ -30,16 +30,16 @@ def puzzle(
     ] = TODAY,
 ) -> None:
     """Solve puzzles of a game: those of today, of another day, or one by its number."""
-    found = find(game)
-    if found.puzzles is None:
+    known_game = find(game)
+    if known_game.puzzles is None:
         raise ParlourError(HOUSE("no-puzzles"))
     day = _day(name)
-    for number in (name,) if day is None else tasks_of_day(found, day):
-        task = task_of(found, number)
+    for number in (name,) if day is None else tasks_of_day(known_game, day):
+        task = task_of(known_game, number)
         if task is None:
             raise ParlourError(HOUSE("no-puzzle"))
-        if not is_ready(found, task.puzzle):
-            load_puzzles(found)
+        if not is_ready(known_game, task.puzzle):
+            load_puzzles(known_game)
         if not Solver(task).solves():
             return
 

@@ -211,7 +211,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 
     def block(self, action: int) -> Touches | None:
         """The block of the touch table that has an action; None if the table lacks it."""
-        return next((one for one in self.touches if 0 <= action - one.first < one.count()), None)
+        return next((touch for touch in self.touches if 0 <= action - touch.first < touch.count()), None)
 
     def refs(self, action: int) -> tuple[Ref, ...] | str | None:
         """What to touch for an action: refs, a button's label, or None if the touch table lacks it."""

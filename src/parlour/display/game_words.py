@@ -59,7 +59,9 @@ def game_words(variant: Variant) -> GameWords:
         score_name=str(game.score_name),
         score_forms={form: str(name) for form, name in score_forms(game).items()},
         options=tuple(
-            OptionWords(option.name, str(option.label), {one.text: str(one.label) for one in option.choices})
+            OptionWords(
+                option.name, str(option.label), {choice.text: str(choice.label) for choice in option.choices}
+            )
             for option in game.all_options
             if option.name not in EVERYBODYS
         ),

@@ -14,7 +14,7 @@ from parlour.kernel.printed import Basis
 
 def option_chapter(game: Game) -> str:
     """A chapter in Markdown: the presets, then every option's values with their bases."""
-    presets = "".join(f"- **{one.label}.** {one.about}\n" for one in game.presets)
+    presets = "".join(f"- **{preset.label}.** {preset.about}\n" for preset in game.presets)
     offered = f"{HOUSE('presets-offered')}\n\n{presets}\n" if presets else ""
     heads = (HOUSE("column-option"), HOUSE("column-value"), HOUSE("column-basis"))
     lines = [f"| {' | '.join(map(str, heads))} |", "|---|---|---|"]
@@ -29,9 +29,9 @@ def option_chapter(game: Game) -> str:
 def values_of(option: Option) -> Iterator[tuple[Words, Basis]]:
     """The named values in words, the default first, with their bases."""
     default = option.text(option.default)
-    words = {one.text: one.label for one in option.choices}
+    words = {choice.text: choice.label for choice in option.choices}
     yield words.get(default, default), option.basis_of(option.default)
-    yield from ((one.label, one.basis) for one in option.choices if one.text != default)
+    yield from ((choice.label, choice.basis) for choice in option.choices if choice.text != default)
 
 
 def in_words(game: Game, basis: Basis) -> Words:

@@ -81,10 +81,10 @@ def _phrases(
     own: Iterable[str] = (),
 ) -> Phrases:
     names = [*(name for name, _ in entries(messages)), *own]
-    found = patterns(HOUSE.folder.parent, language, house)
+    phrases = patterns(HOUSE.folder.parent, language, house)
     if names:
-        found |= patterns(catalogue_of(package).folder.parent, language, names)
-    return Phrases(language, messages, kinds(parameters), found)
+        phrases |= patterns(catalogue_of(package).folder.parent, language, names)
+    return Phrases(language, messages, kinds(parameters), phrases)
 
 
 def kinds(parameters: Parameters) -> dict[str, int | list[str]]:

@@ -78,15 +78,15 @@ class PieceReader:
         return tuple(self._piece(rows[at : at + ROW.size]) for at in range(0, len(rows), ROW.size))
 
     def _piece(self, row: bytes) -> Piece:
-        known = self._known.get(row)
-        if known is None:
+        piece = self._known.get(row)
+        if piece is None:
             if len(self._known) >= PIECES_KEPT:
                 self._known.clear()
             name, place, face, order, turn, owner, mark, x, y = ROW.unpack(row)
-            known = self._known[row] = Piece(
+            piece = self._known[row] = Piece(
                 str(name), self._places[place], self._faces[face], order, turn, owner, MARKS[mark], x, y
             )
-        return known
+        return piece
 
     def _changes(self, before: bytes, after: bytes) -> list[Change]:
         return [self.change(row) for row in self.differences(before, after).tolist()]

@@ -118,7 +118,9 @@ def sheet(  # noqa: PLR0913  # named by keyword
         for box in range(columns * rows)
     )
     drawing = cells([(place.x, place.y) for place in places], pitch=pitch)
-    drawing += "".join(words(one.x, one.y, PRINTED * pitch, one.text, "name") for one in places if one.text)
+    drawing += "".join(
+        words(place.x, place.y, PRINTED * pitch, place.text, "name") for place in places if place.text
+    )
     size = pitch * columns, pitch * rows
     return Area(f"{prefix}-sheet{seat}", "seat", title, *size, places, drawing, seat=seat)
 

@@ -67,7 +67,13 @@ class Reader:
         self._say = say
         self._notation = {**NOTATION, **(names or {})}
         self._messages = [
-            (name, [(each.lstrip("*"), self._reader(parameters.get(each.lstrip("*")))) for each in about])
+            (
+                name,
+                [
+                    (parameter.lstrip("*"), self._reader(parameters.get(parameter.lstrip("*"))))
+                    for parameter in about
+                ],
+            )
             for name, about in saying.entries(messages.MESSAGES)
         ]
 
@@ -122,7 +128,7 @@ class Reader:
             return ""
         if code in self._notation:
             return self._notation[code](next(numbers))
-        items = [self._said(each, numbers) for each in iter(partial(next, numbers), END)]
+        items = [self._said(number, numbers) for number in iter(partial(next, numbers), END)]
         if code in BETWEEN:
             return joined(items, BETWEEN[code])
         return listed(items, "and" if code == saying.AND else "or")

@@ -68,8 +68,8 @@ def marked(text: str, options: Mapping[str, str]) -> str:
     True
     """
 
-    def sign(found: re.Match[str]) -> str:
-        cases, between = found.groups()
+    def sign(match: re.Match[str]) -> str:
+        cases, between = match.groups()
         if between:
             return OFF
         if not cases:
@@ -87,7 +87,7 @@ def kept(text: str) -> str:
     '1.1 Two.'
     """
     holding = _HIDDEN.sub("", text)
-    return _CAPITAL.sub(lambda found: found[1].upper(), holding).replace(ON, "").replace(END, "")
+    return _CAPITAL.sub(lambda match: match[1].upper(), holding).replace(ON, "").replace(END, "")
 
 
 def fold(tokens: Sequence[Token]) -> None:

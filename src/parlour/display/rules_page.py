@@ -76,10 +76,12 @@ def rules_page(game: Game, options: Mapping[str, str] | None = None) -> Page:
         offered = Variant.of(game, **first).options_text()
         options = {name: text for name, text in offered.items() if name != "seats"}
     text = game.book(spoken()).read_text(encoding="utf-8")
-    sentences = {f"S{one.number}": str(one.words) for one in game.printed if told_in(one, spoken())}
+    sentences = {
+        f"S{sentence.number}": str(sentence.words) for sentence in game.printed if told_in(sentence, spoken())
+    }
     return page(
         f"{text}\n{option_chapter(game)}",
-        lambda position, given: drawn(game, position, given),
+        lambda position, options: drawn(game, position, options),
         sentences,
         options,
     )
@@ -221,10 +223,10 @@ def options_of(fence: Token) -> dict[str, str] | None:
 
 def _fence(token: Token, draw: Draw, caption: str) -> str:
     """A drawing of a position with its caption, or plain code."""
-    given = options_of(token)
-    if given is None:
+    options = options_of(token)
+    if options is None:
         return f"<pre><code>{escape(token.content)}</code></pre>\n"
-    picture = draw(token.content.strip(), given)
+    picture = draw(token.content.strip(), options)
     below = f"<figcaption>{caption}</figcaption>" if caption else ""
     off = f" {FOLDED}" if FOLDED in str(token.attrGet("class")) else ""
     return f'<figure class="position{off}">{picture}{below}</figure>\n'

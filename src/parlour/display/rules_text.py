@@ -41,10 +41,10 @@ def text_of(book: str, options: Mapping[str, str], spell: Spell) -> str:
     >>> text_of(book, {"x": "2"}, lambda position, options: "[H]")
     '1.2 Roll.\n\n```\n[H]\n```\n'
     """
-    whole = marked(book, options)
-    lines: list[str | None] = [*whole.split("\n")]
+    marked_book = marked(book, options)
+    lines: list[str | None] = [*marked_book.split("\n")]
     drawings = list[str]()
-    tokens = MARKDOWN.parse(whole)
+    tokens = MARKDOWN.parse(marked_book)
     captioned(tokens)
     fold(tokens)
     for token in tokens:

@@ -56,7 +56,7 @@ def entries(vocabulary: str) -> list[tuple[str, list[str]]]:
     >>> entries("over placed{*tokens} in-bag{count}")
     [('over', []), ('placed', ['*tokens']), ('in-bag', ['count'])]
     """
-    return [(name, given.split()) for name, given in ENTRY.findall(vocabulary)]
+    return [(name, parameters.split()) for name, parameters in ENTRY.findall(vocabulary)]
 
 
 @compiled

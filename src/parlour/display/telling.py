@@ -77,7 +77,7 @@ class Teller:
 
     def facts(self, encoded: tuple[int, ...]) -> list[Any]:
         """The facts of one kind from their numbers."""
-        return [self._fact(one)[1] for one in _split(encoded, saying.PANEL)[1:]]
+        return [self._fact(cell)[1] for cell in _split(encoded, saying.PANEL)[1:]]
 
     def tell(self, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
         """A line of the log, if an entry has one."""

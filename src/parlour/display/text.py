@@ -193,7 +193,7 @@ def _least(board: Board, area: Area, scene: Scene) -> float:
     free = {place.id for place in area.places if place.spread == "free"}
     sizes = [(place.w, place.h) for place in area.places if place.id not in free]
     sizes += [size(board.face[piece.face], piece) for piece in scene.pieces if piece.place in free]
-    return min((min(one) for one in sizes), default=min(area.w, area.h))
+    return min((min(size) for size in sizes), default=min(area.w, area.h))
 
 
 def _line(line: str, row: list[tuple[int, Spot]], long: int, colour: bool) -> str:
@@ -303,7 +303,7 @@ def _seats(
         letter = LETTERS[i]
         if colour:
             letter = f"\x1b[1;{_SEAT_CODES[number]}m{letter}\x1b[0m"
-        facts = [*(f"{one.value} {one.label}" for one in seat.counters), seat.note]
+        facts = [*(f"{counter.value} {counter.label}" for counter in seat.counters), seat.note]
         line = f"{'>' if i in turn else ' '} {letter} {named[i].ljust(long)} {scores[i].ljust(wide)}"
         lines.append(f"{line}   {', '.join(str(fact) for fact in facts if fact)}".rstrip())
     return "\n".join(lines)

@@ -90,20 +90,20 @@ def functions(folder: Path, language: str) -> Mapping[str, Said]:
     """The messages of `resource` by their names, from the cache if they are there."""
     texts = text(folder, language), text(folder, SOURCE)
     name = f"{PREFIX}_{digest(fluent_compiler.__version__, HEAD, language, *texts)}"
-    kept = cache_folder() / name
-    if not kept.exists():
-        put(kept, lambda making: _write(making, folder, language))
-        prune(kept.parent, PREFIX)
-    touch(kept)
-    found: Mapping[str, Said] = load(name, "messages").MESSAGES
-    return found
+    package = cache_folder() / name
+    if not package.exists():
+        put(package, lambda making: _write(making, folder, language))
+        prune(package.parent, PREFIX)
+    touch(package)
+    messages: Mapping[str, Said] = load(name, "messages").MESSAGES
+    return messages
 
 
 def _write(making: Path, folder: Path, language: str) -> None:
-    made = compiled(FluentSerializer().serialize(resource(folder, language)), language)
-    names = ", ".join(f"{name!r}: {function.__name__}" for name, function in made.message_functions.items())
+    python = compiled(FluentSerializer().serialize(resource(folder, language)), language)
+    names = ", ".join(f"{name!r}: {function.__name__}" for name, function in python.message_functions.items())
     head = HEAD.format(locale=locale_of(language))
-    source = f"{head}{unparse(made.module_ast)}\n\nMESSAGES = {{{names}}}\n"
+    source = f"{head}{unparse(python.module_ast)}\n\nMESSAGES = {{{names}}}\n"
     (making / "messages.py").write_text(source, encoding="utf-8")
 
 
@@ -134,11 +134,13 @@ def resource(folder: Path, language: str) -> ast.Resource:
     translated = parsed(text(folder, language))
     if locale_of(language) == SOURCE:
         return translated
-    known = {(type(entry), entry.id.name) for entry in translated.body if isinstance(entry, MESSAGES)}
+    translated_names = {
+        (type(entry), entry.id.name) for entry in translated.body if isinstance(entry, MESSAGES)
+    }
     lacking = [
         _Exact().visit(entry.clone())
         for entry in parsed(text(folder, SOURCE)).body
-        if isinstance(entry, MESSAGES) and (type(entry), entry.id.name) not in known
+        if isinstance(entry, MESSAGES) and (type(entry), entry.id.name) not in translated_names
     ]
     return ast.Resource([*translated.body, *lacking])
 

@@ -114,11 +114,11 @@ def from_dtype(dtype: np.dtype[Any], left_out: Iterable[str] = ()) -> tuple[Feat
     """
     names = dtype.names or ()
     unseen = {*left_out, *HOUSEKEEPING}
-    made: list[Feature] = []
+    listed: list[Feature] = []
     for name in names:
         if name in unseen:
-            made += fixed(name)
+            listed += fixed(name)
         else:
             bounds = np.iinfo(dtype[name].base)
-            made.append(count(name, "", int(bounds.max), int(bounds.min)))
-    return tuple(made)
+            listed.append(count(name, "", int(bounds.max), int(bounds.min)))
+    return tuple(listed)

@@ -90,7 +90,7 @@ class Field:
             return np.dtype(self.number)
         low, high = self.bounds or (0, 0)
         types: tuple[Any, ...] = (usual, *WHOLE)
-        fits = (one for one in types if np.iinfo(one).min <= low and high <= np.iinfo(one).max)
+        fits = (dtype for dtype in types if np.iinfo(dtype).min <= low and high <= np.iinfo(dtype).max)
         smallest: np.dtype[Any] = np.dtype(next(fits))
         return smallest
 
@@ -126,21 +126,21 @@ class Fields:
     @cached_property
     def dtype(self) -> np.dtype[Any]:
         """The record."""
-        typed = [(one.name, one.numbers(self._usual), one.shape) for one in self.all]
-        return self._layout([one if one[-1] else one[:-1] for one in typed])
+        typed = [(field.name, field.numbers(self._usual), field.shape) for field in self.all]
+        return self._layout([entry if entry[-1] else entry[:-1] for entry in typed])
 
     @cached_property
     def features(self) -> tuple[Feature, ...]:
         """What the fields mean to a learner."""
-        listed = {one.name: one.feature for one in self.all}
+        listed = {field.name: field.feature for field in self.all}
         return tuple(dict.fromkeys(listed[name] for name in (*self._leading, *listed)))
 
     @cached_property
     def options(self) -> tuple[str, ...]:
         """The fields that hold options."""
-        return tuple(one.name for one in self.all if one.option)
+        return tuple(field.name for field in self.all if field.option)
 
     @cached_property
     def bounds(self) -> dict[str, tuple[int, int]]:
         """The lowest and highest value of the fields that say so."""
-        return {one.name: one.bounds for one in self.all if one.bounds}
+        return {field.name: field.bounds for field in self.all if field.bounds}

@@ -109,7 +109,7 @@ def frame_of(game: Game, seats: int, position: bytes) -> Frame:
 
 def play_on(
     now: Frame,
-    given: Sequence[tuple[int, int]],
+    entries: Sequence[tuple[int, int]],
     *,
     alone: bool = False,
     closing: Sequence[int] = (),
@@ -121,18 +121,18 @@ def play_on(
     """
     game, seats = now.game, now.seats
     sure = (
-        bool(given and now.known_choices)
-        and 0 <= given[0][0] < seats
-        and given[0][1] in now.legal(given[0][0])
+        bool(entries and now.known_choices)
+        and 0 <= entries[0][0] < seats
+        and entries[0][1] in now.legal(entries[0][0])
     )
-    asked = [len(given), sure, alone, len(random) // HASH_BYTES, seats, len(closing)]
-    for each in given:
-        asked += each
-    asked += closing
-    room, begin = asked[0] + 1 + asked[3], len(asked)
+    question = [len(entries), sure, alone, len(random) // HASH_BYTES, seats, len(closing)]
+    for pair in entries:
+        question += pair
+    question += closing
+    room, begin = question[0] + 1 + question[3], len(question)
     space = _workspace(game, seats, room + len(closing))
     space.begin(b"".join(now.records), 1 + room)
-    struct.pack_into(f"{begin}i", space.asked, 0, *asked)
+    struct.pack_into(f"{begin}i", space.asked, 0, *question)
     space.drawn[: len(random)] = random
     end = game.compiled.stepping_now.run(space.records, space.random, space.weights, space.numbers)
     row = seats + 2

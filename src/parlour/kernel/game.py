@@ -91,7 +91,7 @@ class SeatsOption(Option):
         record[self.name] = self.players or value
 
     def _read(self, text: str) -> OptionValue:
-        if text in {one.text for one in self.choices}:
+        if text in {choice.text for choice in self.choices}:
             return int(text)
         raise self._refused(text)
 
@@ -329,8 +329,8 @@ class Game:
         module = f"{self.package}.{name}"
         if name in OPTIONAL_PARTS and source_of(module) is None:
             return OPTIONAL_PARTS[name]
-        found = import_module(module)
-        return getattr(found, name.upper()) if name in VALUES else found
+        part = import_module(module)
+        return getattr(part, name.upper()) if name in VALUES else part
 
     @property
     def features(self) -> tuple[Feature, ...]:
@@ -412,10 +412,10 @@ class Game:
 
     def preset(self, name: str) -> Preset:
         """The preset with a name; raises `BadOption` naming those available."""
-        for one in self.presets:
-            if one.name == name:
-                return one
-        names = ", ".join(one.name for one in self.presets) or "none"
+        for preset in self.presets:
+            if preset.name == name:
+                return preset
+        names = ", ".join(preset.name for preset in self.presets) or "none"
         raise BadOption(
             PRESET, HOUSE("preset-unknown", name=repr(name[:SHOWN]), game=self.title, known=names)
         )
@@ -430,19 +430,19 @@ class Game:
         """The action numbers that close a turn of several parts."""
         return tuple(f.first + i for f in self.actions if f.closing for i in range(f.count))
 
-    def option_values(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
+    def option_values(self, chosen: Mapping[str, object]) -> dict[str, OptionValue]:
         """The value of every option; raises `BadOption`.
 
         `preset` names a set of options to start from; those given explicitly override it.
         """
-        if PRESET in given:
-            named = self.preset(str(given[PRESET])).options
-            given = {**named, **{name: value for name, value in given.items() if name != PRESET}}
-        values = read_all(self.all_options, given)
+        if PRESET in chosen:
+            named = self.preset(str(chosen[PRESET])).options
+            chosen = {**named, **{name: value for name, value in chosen.items() if name != PRESET}}
+        values = read_all(self.all_options, chosen)
         self.check(values)
         return values
 
 
 def _of_package(name: str) -> Game:
-    found: Game = import_module(name).GAME
-    return found
+    game: Game = import_module(name).GAME
+    return game

@@ -239,8 +239,8 @@ def read(data: bytes | str) -> GameRecord:
         raise BadRecord(HOUSE("too-deep")) from None
     except msgspec.DecodeError as error:
         why = HOUSE("no-record", why=str(error))
-        found = UNREADABLE_AT.search(str(error))
-        raise at_place(place_of(text.encode(), int(found[1])), why) if found else BadRecord(why) from None
+        match = UNREADABLE_AT.search(str(error))
+        raise at_place(place_of(text.encode(), int(match[1])), why) if match else BadRecord(why) from None
     return of_today(record)
 
 

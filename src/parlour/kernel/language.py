@@ -96,19 +96,19 @@ def known(tag: str) -> str:
     return short if short in LANGUAGES and not tag[2:3].isalnum() else ""
 
 
-def negotiated(asked: str) -> str:
+def negotiated(accepted: str) -> str:
     """The language to answer in, by what `Accept-Language` asks for.
 
     >>> negotiated("fi, cs-CZ;q=0.5, de;q=0.8"), negotiated(""), negotiated("*, de;q=0")
     ('de', 'en', 'en')
     """
-    wanted = []
-    for part in asked.split(","):
+    weighted = []
+    for part in accepted.split(","):
         tag, _, quality = part.strip().partition(";q=")
         try:
             weight = float(quality or 1)
         except ValueError:
             weight = 0.0
         if weight > 0 and known(tag):
-            wanted.append((weight, known(tag)))
-    return max(wanted, key=lambda one: one[0], default=(1.0, SOURCE))[1]
+            weighted.append((weight, known(tag)))
+    return max(weighted, key=lambda pair: pair[0], default=(1.0, SOURCE))[1]

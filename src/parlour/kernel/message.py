@@ -101,11 +101,11 @@ class Catalogue:
         """A message in a language; in English, where that language lacks it."""
         if language not in self._formats:
             self.prepare(language)
-        given = [
+        spoken_parameters = [
             (key, value.into(language) if isinstance(value, Late) else value)
             for key, value in parameters.items()
         ]
-        return self._formats[language](name, tuple(given))
+        return self._formats[language](name, tuple(spoken_parameters))
 
 
 _made: Final[dict[str, Catalogue]] = {}
@@ -155,8 +155,8 @@ class Message(Late):
         return (self.catalogue.package, self.name, *self.parameters.items())
 
     def __repr__(self) -> str:
-        given = "".join(f", {key}={value!r}" for key, value in self.parameters.items())
-        return f"say({self.name!r}{given})"
+        parameters = "".join(f", {key}={value!r}" for key, value in self.parameters.items())
+        return f"say({self.name!r}{parameters})"
 
 
 class PlayerName(Late):
@@ -293,10 +293,10 @@ def joined(items: Iterable[Words], between: str = " ") -> Words:
     >>> joined(["a", "", "b"]), joined([])
     ('a b', '')
     """
-    kept = [item for item in items if item != ""]
-    if all(isinstance(item, str) for item in kept):
-        return between.join(map(str, kept))
-    return kept[0] if len(kept) == 1 else Joined(kept, between)
+    texts = [item for item in items if item != ""]
+    if all(isinstance(item, str) for item in texts):
+        return between.join(map(str, texts))
+    return texts[0] if len(texts) == 1 else Joined(texts, between)
 
 
 def sentence(words: Words) -> Words:
@@ -360,8 +360,8 @@ def packed(words: Words) -> Any:
     """
     match words:
         case Message():
-            given = {k: packed(v) if isinstance(v, Late) else v for k, v in words.parameters.items()}
-            return [words.catalogue.package, words.name, given]
+            parameters = {k: packed(v) if isinstance(v, Late) else v for k, v in words.parameters.items()}
+            return [words.catalogue.package, words.name, parameters]
         case Listed():
             return [words.joint, list(map(packed, words.items))]
         case Sentence():

@@ -87,15 +87,15 @@ class Option(ABC):
         Basis(kind='printed', sentences=(24,))
         """
         text = self.opened(self.text(value))
-        for one in self.choices:
-            if one.text == text:
-                return one.basis
+        for choice in self.choices:
+            if choice.text == text:
+                return choice.basis
         return self.basis if text == self.text(self.default) else OURS
 
     @property
     def as_printed(self) -> tuple[str, ...]:
         """The texts of the values that the printed text states; empty if it is silent."""
-        stated = tuple(one.text for one in self.choices if one.basis.kind == "printed")
+        stated = tuple(choice.text for choice in self.choices if choice.basis.kind == "printed")
         return stated or ((self.text(self.default),) if self.basis.kind == "printed" else ())
 
     def settled(self, value: OptionValue, below: Callable[[int], int]) -> OptionValue:
@@ -109,7 +109,7 @@ class Option(ABC):
     def opened(self, text: str) -> str:
         """The named value that a numbered one was drawn for: `designed` for `designed 5`."""
         name, _, number = text.rpartition(" ")
-        return name if number.isdigit() and name in {one.text for one in self.choices} else text
+        return name if number.isdigit() and name in {choice.text for choice in self.choices} else text
 
     @property
     def in_record(self) -> bool:
@@ -118,7 +118,7 @@ class Option(ABC):
 
     def allowed(self) -> Words:
         """The allowed values in words, for messages and documentation."""
-        return listed([one.text for one in self.choices], "or")
+        return listed([choice.text for choice in self.choices], "or")
 
     @abstractmethod
     def _read(self, text: str) -> OptionValue:
@@ -130,7 +130,7 @@ class Option(ABC):
     def _refused(self, text: str) -> BadOption:
         said = HOUSE("option-refused", name=self.name, allowed=self.allowed(), given=repr(text[:SHOWN]))
         return BadOption(
-            self.name, joined([said, *(why for asked, why in self.refused if asked == text)], ": ")
+            self.name, joined([said, *(why for refused, why in self.refused if refused == text)], ": ")
         )
 
 
@@ -139,12 +139,12 @@ class ChoiceOption(Option):
     """One of several named values."""
 
     def _read(self, text: str) -> OptionValue:
-        if text not in {one.text for one in self.choices}:
+        if text not in {choice.text for choice in self.choices}:
             raise self._refused(text)
         return text
 
     def _code(self, value: OptionValue) -> int:
-        return next(one.code for one in self.choices if one.text == self.text(value))
+        return next(choice.code for choice in self.choices if choice.text == self.text(value))
 
 
 @dataclass(frozen=True)
@@ -295,8 +295,10 @@ def aids_option() -> Option:
     >>> aids_option().read("false")
     False
     """
-    made = flag(AIDS, HOUSE("option-aids"), default=True, yes=HOUSE("aids-given"), no=HOUSE("aids-not-given"))
-    return replace(made, writer=no_field, serious=False)
+    option = flag(
+        AIDS, HOUSE("option-aids"), default=True, yes=HOUSE("aids-given"), no=HOUSE("aids-not-given")
+    )
+    return replace(option, writer=no_field, serious=False)
 
 
 def as_printed(options: Sequence[Option]) -> Preset:
@@ -314,13 +316,13 @@ def usual() -> Preset:
     return Preset("usual", HOUSE("preset-usual"), HOUSE("preset-usual-about"))
 
 
-def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:
+def read_all(options: tuple[Option, ...], values: Mapping[str, object]) -> dict[str, OptionValue]:
     """Every option with its value: the given ones, checked, and defaults for the rest."""
-    known = {option.name: option for option in options}
-    for name in given:
-        if name not in known:
-            raise BadOption(name, HOUSE("option-unknown", name=repr(name[:SHOWN]), known=", ".join(known)))
-    return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+    by_name = {option.name: option for option in options}
+    for name in values:
+        if name not in by_name:
+            raise BadOption(name, HOUSE("option-unknown", name=repr(name[:SHOWN]), known=", ".join(by_name)))
+    return {name: option.read(values.get(name, option.default)) for name, option in by_name.items()}
 
 
 def chosen(options: Sequence[Option], values: Mapping[str, OptionValue]) -> str:

@@ -37,15 +37,15 @@ def share_of_game(returns: Sequence[float], sides: Sequence[int]) -> float:
     return 0.5 if abs(mine - other) < LEVEL else float(mine > other)
 
 
-def share_of_pair(one: float, other: float) -> float:
+def share_of_pair(first: float, other: float) -> float:
     """The first side's share of a pair, from those of its games.
 
     >>> share_of_pair(1.0, 0.0), share_of_pair(1.0, 0.5)
     (0.5, 0.75)
     """
-    return (one + other) / 2
+    return (first + other) / 2
 
 
 def _mean(returns: Sequence[float], sides: Sequence[int], side: int) -> float:
-    own = [value for value, who in zip(returns, sides, strict=True) if who == side]
+    own = [value for value, own_side in zip(returns, sides, strict=True) if own_side == side]
     return sum(own) / len(own)

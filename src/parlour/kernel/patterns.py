@@ -29,12 +29,12 @@ def patterns(folder: Path, language: str, names: Iterable[str]) -> dict[str, Any
     ... }
     True
     """
-    known = {
+    parsed_patterns = {
         entry.id.name: entry.value
         for entry in resource(folder / FOLDER, language).body
         if isinstance(entry, ast.Message) and entry.value is not None
     }
-    return {name: _pattern(known[name], known) for name in names}
+    return {name: _pattern(parsed_patterns[name], parsed_patterns) for name in names}
 
 
 def names_in(folder: Path, group: str) -> list[str]:
@@ -58,21 +58,21 @@ def names_of(folder: Path) -> list[str]:
     return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
 
 
-def _pattern(pattern: ast.Pattern, known: Mapping[str, ast.Pattern]) -> Any:
-    made: list[Any] = []
+def _pattern(pattern: ast.Pattern, messages: Mapping[str, ast.Pattern]) -> Any:
+    parts: list[Any] = []
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
-            made.append(element.value)
+            parts.append(element.value)
         else:
-            made += _placed(element.expression, known)
-    return made[0] if len(made) == 1 and isinstance(made[0], str) else made
+            parts += _placed(element.expression, messages)
+    return parts[0] if len(parts) == 1 and isinstance(parts[0], str) else parts
 
 
-def _placed(what: Any, known: Mapping[str, ast.Pattern]) -> list[Any]:
+def _placed(what: Any, messages: Mapping[str, ast.Pattern]) -> list[Any]:
     """A placeable (in braces), as parts of a pattern."""
     match what:
         case ast.Placeable(expression=inner):
-            return _placed(inner, known)
+            return _placed(inner, messages)
         case ast.StringLiteral():
             return [what.parse()["value"]]
         case ast.VariableReference(id=named):
@@ -83,11 +83,15 @@ def _placed(what: Any, known: Mapping[str, ast.Pattern]) -> list[Any]:
         ):
             return [[named.name, "grouped"]]
         case ast.MessageReference(id=named):
-            made = _pattern(known[named.name], known)
-            return [made] if isinstance(made, str) else list(made)
+            pattern = _pattern(messages[named.name], messages)
+            return [pattern] if isinstance(pattern, str) else list(pattern)
         case ast.SelectExpression(selector=ast.VariableReference(id=named), variants=variants):
-            (other,) = (_pattern(one.value, known) for one in variants if one.default)
-            chosen = {_key(one.key): _pattern(one.value, known) for one in variants if not one.default}
+            (other,) = (_pattern(variant.value, messages) for variant in variants if variant.default)
+            chosen = {
+                _key(variant.key): _pattern(variant.value, messages)
+                for variant in variants
+                if not variant.default
+            }
             return [[named.name, chosen, other]]
     raise ValueError(f"{type(what).__name__} has no form as data")
 

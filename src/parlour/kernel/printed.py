@@ -112,28 +112,31 @@ def sentences_in(text: str) -> tuple[PrintedSentence, ...]:
     Traceback (most recent call last):
     ValueError: sentence 1 is expected, not '2 Take a card.'
     """
-    found = []
+    sentences = []
     for number, line in enumerate(text.splitlines(), 1):
         match = _LINE.fullmatch(line)
         if match is None or int(match[1]) != number:
             raise ValueError(f"sentence {number} is expected, not {line!r}")
         if match[4]:
-            found.append(PrintedSentence(number, match[2], "option", match[4], match[5]))
+            sentences.append(PrintedSentence(number, match[2], "option", match[4], match[5]))
         else:
             mark = match[3]
-            found.append(
+            sentences.append(
                 PrintedSentence(
                     number, match[2], "reading" if mark == "R" else "house" if mark == "H" else "as printed"
                 )
             )
-    return tuple(found)
+    return tuple(sentences)
 
 
 def sentences_of(folder: Path) -> tuple[PrintedSentence, ...]:
     """The sentences of a game's printed text; empty if it has none."""
     path = folder / FILE
-    found = sentences_in(path.read_text(encoding="utf-8")) if path.is_file() else ()
-    return tuple(replace(one, words=Translated(folder, one.number, str(one.words))) for one in found)
+    sentences = sentences_in(path.read_text(encoding="utf-8")) if path.is_file() else ()
+    return tuple(
+        replace(sentence, words=Translated(folder, sentence.number, str(sentence.words)))
+        for sentence in sentences
+    )
 
 
 class Translated(Late):

@@ -68,9 +68,9 @@ def read_book(package: str, digest: str) -> list[dict[str, Any]]:
     The digest is written in the rules, so that another book compiles them anew and is a new version of them.
     """
     data = (files(package) / "puzzles" / "puzzles.jsonl").read_bytes()
-    there = sha256(data).hexdigest()
-    if there != digest:
-        raise ValueError(f"{package} has another book, {there}: races through it need a new rules_version")
+    actual = sha256(data).hexdigest()
+    if actual != digest:
+        raise ValueError(f"{package} has another book, {actual}: races through it need a new rules_version")
     return [json.loads(line) for line in data.splitlines()]
 
 

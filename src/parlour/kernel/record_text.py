@@ -170,8 +170,8 @@ def _comments(comments: Iterable[Comment], indent: str) -> list[str]:
 
 def _lines(state: State, line: GameRecord | Branch, first: int, number: int, indent: str) -> list[str]:
     """The turns of a line of play with their remarks, as `_turns` has them."""
-    told = _turns(state, line, first, number, indent)
-    return [text for turn, remarks in told for text in ([turn, *remarks] if turn else remarks)]
+    turns = _turns(state, line, first, number, indent)
+    return [text for turn, remarks in turns for text in ([turn, *remarks] if turn else remarks)]
 
 
 def _turns(
@@ -182,26 +182,26 @@ def _turns(
     Each comes with the comments and branches on it; what is said before the first comes with no turn.
     `state` is the position there, which goes on to the end of the line.
     """
-    yield "", _comments((each for each in line.comments if each.at <= first), indent)
-    played = [entry(*each) for each in line.entries]
+    yield "", _comments((comment for comment in line.comments if comment.at <= first), indent)
+    played = [entry(*pair) for pair in line.entries]
     for begin, end in turns(played):
         if begin == end:  # no draw comes before the first turn
             number += not indent
             yield "", []
             continue
         past = first + end + (end == len(played))  # after the end, it goes on from the last turn
-        leaving = [each for each in line.branches if first + begin <= each.at < past]
+        leaving = [branch for branch in line.branches if first + begin <= branch.at < past]
         before = state.copy() if leaving else None
         turn = f"{indent}{number}. {_turn(state, played[begin:end], first + begin)}"
-        noted = (each for each in line.comments if first + begin < each.at <= first + end)
+        noted = (comment for comment in line.comments if first + begin < comment.at <= first + end)
         remarks = _comments(noted, indent)
         for branch in leaving:
             assert before is not None
             begun = played[begin : branch.at - first]
-            whole = msgspec.structs.replace(branch, entries=[*begun, *branch.entries])
+            from_turn = msgspec.structs.replace(branch, entries=[*begun, *branch.entries])
             inner = indent + INDENT
             remarks.append(f"{inner}{OPENS} {branch.title.translate(CONTROL)}".rstrip())
-            remarks += _lines(before.copy(), whole, first + begin, number, inner)
+            remarks += _lines(before.copy(), from_turn, first + begin, number, inner)
             remarks.append(f"{inner}{CLOSES}")
         yield turn, remarks
         number += 1
@@ -210,14 +210,14 @@ def _turns(
 def _turn(state: State, played: Sequence[tuple[int, int]], first: int) -> str:
     """Play the entries of one turn, and return them in the game's notation."""
     acted, drawn = list[str](), list[str]()
-    who = ""
+    player = ""
     for number, (actor, action) in enumerate(played, first):
         check_entry(state, number, actor, action)
         (drawn if actor == CHANCE else acted).append(state.action_text(actor, action))
         if actor != CHANCE:
-            who = REFEREE if actor == TABLE else SEAT_LETTERS[actor]
+            player = REFEREE if actor == TABLE else SEAT_LETTERS[actor]
         state.enter(actor, action)
-    turn = f"{who} {f'{BETWEEN} '.join(acted)}".strip()
+    turn = f"{player} {f'{BETWEEN} '.join(acted)}".strip()
     return f"{turn} {BAR} {f'{BETWEEN} '.join(drawn)}".strip() if drawn else turn
 
 
@@ -353,8 +353,8 @@ class _Reader:
         key = (header[1], *header[2].split())
         column = indent + header.end()
         if not _known(key):
-            given = text[: header.end()].partition(":")[0]
-            raise self.fault(indent, HOUSE("record-header", given=given[:SHOWN], known=", ".join(_ALL)))
+            name = text[: header.end()].partition(":")[0]
+            raise self.fault(indent, HOUSE("record-header", given=name[:SHOWN], known=", ".join(_ALL)))
         if key in self.headers:
             raise self.fault(indent, HOUSE("record-header-twice", name=" ".join(key)))
         value = text[header.end() :].strip()
@@ -407,9 +407,9 @@ class _Reader:
             position=values.get(("position",), ""),
             starter=self._seats(("starter",))[0] if ("starter",) in values else -1,
             ended_by=self._seats(("ended", "by")),
-            scores=[int(each) for each in self._numbers(("scores",), r"-?\d{1,9}")],
+            scores=[int(number) for number in self._numbers(("scores",), r"-?\d{1,9}")],
             returns=[
-                float(each) for each in self._numbers(("returns",), r"-?\d{1,9}(\.\d{1,20})?(e-\d{1,3})?")
+                float(number) for number in self._numbers(("returns",), r"-?\d{1,9}(\.\d{1,20})?(e-\d{1,3})?")
             ],
         )
         for name in FACTS:
@@ -473,7 +473,7 @@ class _Reader:
         return int(numbers[0]) if numbers else default
 
     def _seats(self, key: tuple[str, ...]) -> list[int]:
-        return [SEAT_LETTERS.index(each) for each in self._numbers(key, r"[A-Z]")]
+        return [SEAT_LETTERS.index(letter) for letter in self._numbers(key, r"[A-Z]")]
 
     # -- turns -----------------------------------------------------------------------------------------------
 
@@ -531,16 +531,16 @@ class _Reader:
         match = TURN.match(text)
         assert match is not None
         actions, _, draws = text[match.end() :].partition(BAR)
-        who = match[2]
-        if (who is None) == bool(actions.strip()) or (who is None and not draws.strip()):
+        player = match[2]
+        if (player is None) == bool(actions.strip()) or (player is None and not draws.strip()):
             raise self.fault(indent, HOUSE("record-turn-form", given=text[:SHOWN]))
-        actor = CHANCE if who is None else TABLE if who == REFEREE else SEAT_LETTERS.index(who)
+        actor = CHANCE if player is None else TABLE if player == REFEREE else SEAT_LETTERS.index(player)
         if actor >= line.state.seats:
             last = SEAT_LETTERS[line.state.seats - 1]
-            raise self.fault(indent + match.start(2), HOUSE("record-seat", given=str(who), last=last))
+            raise self.fault(indent + match.start(2), HOUSE("record-seat", given=str(player), last=last))
         self._number(line, actor, match, indent)
         at = indent + match.end()
-        if who is not None:
+        if player is not None:
             self._entries(line, actor, actions, at)
         if draws:
             self._entries(line, CHANCE, draws, at + len(actions) + 1)
@@ -578,7 +578,7 @@ class _Reader:
             why = HOUSE("record-illegal", text=text[:SHOWN], rule=error.rule, why=error.message)
             raise self.fault(column, why) from None
         if not text.isascii() and text != state.action_text(actor, action):
-            letter = next(each for each in text if not each.isascii())
+            letter = next(character for character in text if not character.isascii())
             why = HOUSE("record-letter", letter=letter, code=f"{ord(letter):04X}")
             raise self.fault(column + text.index(letter), why)
         if line.at >= self.most:

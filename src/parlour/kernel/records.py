@@ -84,10 +84,10 @@ def _with_attributes(dtype: np.dtype[Any]) -> np.dtype[Any]:
     by it and spends more on a new one than most rules take.
     """
     plain = np.dtype((np.void, dtype))
-    taken = [name for name in plain.names or () if hasattr(np.record, name)]
-    if taken:
+    clashing = [name for name in plain.names or () if hasattr(np.record, name)]
+    if clashing:
         raise ValueError(
-            f"a field of a record may not be called {taken[0]!r}, as an attribute of NumPy's records"
+            f"a field of a record may not be called {clashing[0]!r}, as an attribute of NumPy's records"
         )
     if any(plain[name].base.names for name in plain.names or ()):
         return np.dtype((np.record, plain))  # so that nested records have attributes too
@@ -96,8 +96,8 @@ def _with_attributes(dtype: np.dtype[Any]) -> np.dtype[Any]:
         return record_of, (plain, record.tobytes())
 
     fields = {name: property(itemgetter(name), _setter(name)) for name in plain.names or ()}
-    made = type("record", (_Record,), {**fields, "__slots__": (), "__reduce__": reduced})
-    return np.dtype((made, plain))
+    record_type = type("record", (_Record,), {**fields, "__slots__": (), "__reduce__": reduced})
+    return np.dtype((record_type, plain))
 
 
 def _setter(name: str) -> Callable[[Any, Any], None]:

@@ -66,9 +66,11 @@ def _check_draw(state: Replayable, record: GameRecord, number: int, source: Seed
 
 def is_open(game: Game, options: Mapping[str, OptionValue]) -> bool:
     """Whether a value that the rules know is open ("random"): drawn before the start."""
-    known = [option for option in game.all_options if option.in_record]
+    options_in_record = [option for option in game.all_options if option.in_record]
     below = Seeded(0).settler()
-    return any(one.settled(options[one.name], below) != options[one.name] for one in known)
+    return any(
+        option.settled(options[option.name], below) != options[option.name] for option in options_in_record
+    )
 
 
 def options_of(game: Game, record: GameRecord) -> dict[str, OptionValue]:

@@ -367,8 +367,8 @@ class State:
         """The history from entry `since` on, as a seat knows it."""
         if self.viewer is not None:
             return self.history[since:]
-        known = zip(self.history[since:], self._seen[since:], strict=True)
-        return [Entry(entry.actor, seen[seat]) for entry, seen in known]
+        pairs = zip(self.history[since:], self._seen[since:], strict=True)
+        return [Entry(entry.actor, seen[seat]) for entry, seen in pairs]
 
     def seen_by_all(self, first: int = 0, last: int | None = None) -> list[tuple[int, ...]]:
         """Per entry from `first` to before `last`, the action as each seat and the spectator know it."""
@@ -424,7 +424,7 @@ class State:
         if self.game.display is None:
             raise NotReadable(HOUSE("no-table-to-see", game=self.game.title))
         if seat is None:
-            due = [each for each in self.turn if each >= 0]
+            due = [actor for actor in self.turn if actor >= 0]
             seat = self.viewer if self.viewer is not None else next(iter(due), self.seats)
         return drawing().scene_of(self, seat)
 
@@ -453,9 +453,9 @@ class State:
     def __getstate__(self) -> dict[str, Any]:
         return {**self.__dict__, "fields": self.to_bytes()}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
-        self.fields = record_of(self.game.dtype, kept["fields"])
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.fields = record_of(self.game.dtype, state["fields"])
 
     def to_bytes(self) -> bytes:
         """The record as bytes; equal positions with equal options have equal bytes."""
@@ -471,7 +471,7 @@ class State:
         """The game so far as a record; a view has none."""
         if self.viewer is not None:
             raise NotAllowed("view", HOUSE("view-no-record"))
-        made = GameRecord(
+        record = GameRecord(
             game=self.game.slug,
             rules_version=int(self.fields.version),
             options=self.variant.options_text(),
@@ -481,10 +481,10 @@ class State:
             over=self.is_over,
             **facts,
         )
-        if isinstance(self._source, Seeded) and not made.seed:
-            made.seed = self._source.secret.hex()
-            made.commitment = self._source.commitment
-        return made
+        if isinstance(self._source, Seeded) and not record.seed:
+            record.seed = self._source.secret.hex()
+            record.commitment = self._source.commitment
+        return record
 
 
 class Drawing(Protocol):

@@ -51,11 +51,11 @@ def check_branches(variant: Variant, record: GameRecord) -> None:
     waiting = [(branch, record) for branch in record.branches]
     while waiting:
         branch, line = waiting.pop()
-        whole = msgspec.structs.replace(
+        played = msgspec.structs.replace(
             record, entries=[*line.entries[: branch.at], *branch.entries], given=0
         )
-        variant.replay(whole)
-        waiting += [(each, whole) for each in branch.branches]
+        variant.replay(played)
+        waiting += [(child, played) for child in branch.branches]
 
 
 def check_result(record: GameRecord, final: State) -> None:
@@ -117,5 +117,5 @@ def _check_asked(game: Game, record: GameRecord) -> None:
             raise BadRecord(HOUSE("option-drawn", name=name, due=drawn[name]), "options")
 
 
-def _near(one: list[float], other: list[float]) -> bool:
-    return len(one) == len(other) and all(abs(a - b) <= CLOSE for a, b in zip(one, other, strict=True))
+def _near(first: list[float], other: list[float]) -> bool:
+    return len(first) == len(other) and all(abs(a - b) <= CLOSE for a, b in zip(first, other, strict=True))

@@ -93,12 +93,12 @@ def vocabularies(folder: Path, package: str) -> Iterator[Vocabulary]:
 def written(vocabulary: Vocabulary) -> str:
     """The text of the generated file; raises `UnknownMessage`."""
     words = set(_words(vocabulary.told_by))
-    known = dict(entries(_constant(vocabulary.path, "MESSAGES") if vocabulary.path.is_file() else ""))
+    earlier = dict(entries(_constant(vocabulary.path, "MESSAGES") if vocabulary.path.is_file() else ""))
     named = names_in_code(vocabulary.folder, vocabulary.module)
-    order = [name for name in known if name in named]
-    order += [name for name in named if name not in known]
+    order = [name for name in earlier if name in named]
+    order += [name for name in named if name not in earlier]
     parameters = _parameters(_catalogue(vocabulary.folder), order)
-    messages = [_entry(name, parameters[name], known.get(name, []), words) for name in order]
+    messages = [_entry(name, parameters[name], earlier.get(name, []), words) for name in order]
     return TEXT.format(
         example=order[0].replace("-", "_"),
         messages=fill(

@@ -74,11 +74,11 @@ class Encoding:
         self.team_count = int(self.teams.max()) + 1
         self.dtype = variant.game.dtype
         options = [option.name for option in variant.game.all_options]
-        given = variant.game.features or from_dtype(self.dtype, options)
+        listed = variant.game.features or from_dtype(self.dtype, options)
         limits = variant.game.limits(variant.options)
         self.features = features or tuple(
             replace(feature, high=max(1, limits.get(feature.field, feature.high)))
-            for feature in given
+            for feature in listed
             if feature.kind != FIXED
         )
         self.table = np.array(list(self._lines()), np.int64).reshape(-1, encode.COLUMNS)
@@ -109,15 +109,15 @@ class Encoding:
 
     def fields(self, view: np.record, seat: int) -> dict[str, NDArray[Any]]:
         """The dictionary of a concealed record, as `seat` sees it (the number of seats is a spectator)."""
-        one = self._one(view, seat)
-        many = self.many_fields(one, np.full(1, seat, np.int32))
+        record = self._one(view, seat)
+        many = self.many_fields(record, np.full(1, seat, np.int32))
         return {name: value.reshape(value.shape[1:]) for name, value in many.items()}  # arrays, never numbers
 
     def many_fields(self, views: NDArray[Any], seats: NDArray[np.int32]) -> dict[str, NDArray[Any]]:
         """The dictionaries of many concealed records, one row each, the i-th as `seats[i]` sees it."""
         viewers = np.where(seats < self.seats, seats, 0)
         own_teams = self.teams[viewers]
-        found = {}
+        arrays = {}
         for name, entry in self.entries.items():
             value, feature = np.asarray(views[name]), entry.feature
             if feature.by_seat:
@@ -128,20 +128,20 @@ class Encoding:
                 value = _relative(value, feature.low, viewers, self.seats)
             elif feature.kind == TEAM:
                 value = _relative(value, feature.low, own_teams, self.team_count) + feature.low
-            found[name] = np.ascontiguousarray(value, entry.dtype).reshape(len(views), *entry.shape)
-        return found
+            arrays[name] = np.ascontiguousarray(value, entry.dtype).reshape(len(views), *entry.shape)
+        return arrays
 
     # -- the flat row ----------------------------------------------------------------------------------------
 
     @cached_property
     def parts(self) -> dict[str, FlatPart]:
         """The slots of each feature in the flat row."""
-        found, at = {}, 0
+        slots_of, at = {}, 0
         for feature in self.features:
             shape = (*self._flat_shape(feature), self._channels(feature))
-            found[feature.field] = FlatPart(feature, slice(at, at + prod(shape)), shape)
+            slots_of[feature.field] = FlatPart(feature, slice(at, at + prod(shape)), shape)
             at += prod(shape)
-        return found
+        return slots_of
 
     @property
     def size(self) -> int:
@@ -154,8 +154,8 @@ class Encoding:
 
         Raises `ValueError` for a record that shows what the seat may not know.
         """
-        one = self._one(view, seat)
-        row: NDArray[np.float32] = self.flats(one, np.full(1, seat, np.int32))[0]
+        record = self._one(view, seat)
+        row: NDArray[np.float32] = self.flats(record, np.full(1, seat, np.int32))[0]
         return row
 
     def flats(
@@ -163,10 +163,10 @@ class Encoding:
     ) -> NDArray[np.float32]:
         """The flat rows of many concealed records, the i-th as `seats[i]` sees it."""
         views = np.ascontiguousarray(np.asarray(views))
-        made = np.zeros((len(views), self.size), np.float32) if out is None else out
+        rows = np.zeros((len(views), self.size), np.float32) if out is None else out
         raw = views.view(np.uint8).reshape(len(views), self.dtype.itemsize)
-        self.loops.encode_all(raw, self.table, np.ascontiguousarray(seats, np.int32), self.teams, made)
-        return made
+        self.loops.encode_all(raw, self.table, np.ascontiguousarray(seats, np.int32), self.teams, rows)
+        return rows
 
     def split(self, flat: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
         """A flat row (or many, on the last axis) as one array a feature: planes of a board, channels last."""
@@ -190,10 +190,10 @@ class Encoding:
         """
         if wider.seats < self.seats or list(wider.parts) != list(self.parts):
             return None
-        found = []
+        places = []
         for name, part in self.parts.items():
-            there = wider.parts[name]
-            numbers = np.arange(there.slots.start, there.slots.stop).reshape(there.shape)
+            wider_part = wider.parts[name]
+            numbers = np.arange(wider_part.slots.start, wider_part.slots.stop).reshape(wider_part.shape)
             if part.feature.by_seat:
                 numbers = numbers[: self.seats]
             if part.feature.by_team:
@@ -204,8 +204,8 @@ class Encoding:
                 numbers = numbers[..., : self.team_count]
             if numbers.shape != part.shape:
                 return None
-            found.append(numbers.reshape(-1))
-        return np.concatenate(found)
+            places.append(numbers.reshape(-1))
+        return np.concatenate(places)
 
     @cached_property
     def loops(self) -> Any:
@@ -219,18 +219,18 @@ class Encoding:
 
     def _one(self, view: np.record, seat: int) -> NDArray[Any]:
         """A record as an array; raises an error where it or the seat is none, or where it shows too much."""
-        one = np.asarray(view)
-        if one.dtype.names != self.dtype.names:
-            wanted = f"a record of {self.variant.game.slug}, such as `state.view(seat).fields`,"
-            raise TypeError(f"{wanted} is needed, not a {type(view).__name__}")
+        record = np.asarray(view)
+        if record.dtype.names != self.dtype.names:
+            expected = f"a record of {self.variant.game.slug}, such as `state.view(seat).fields`,"
+            raise TypeError(f"{expected} is needed, not a {type(view).__name__}")
         if not 0 <= seat <= self.seats:
             raise ValueError(f"seat must be 0 to {self.seats}, the last for a spectator, not {seat!r}")
         if self._shows_too_much(view, seat):
-            wanted = f"such as `state.view({seat}).fields`"
+            expected = f"such as `state.view({seat}).fields`"
             raise ValueError(
-                f"the record shows what seat {seat} may not know; give a concealed one, {wanted}"
+                f"the record shows what seat {seat} may not know; give a concealed one, {expected}"
             )
-        return one.reshape(1)
+        return record.reshape(1)
 
     def _shows_too_much(self, record: np.record, seat: int) -> bool:
         """Whether a record of a game with hidden information is neither the seat's view nor a spectator's.

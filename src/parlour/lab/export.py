@@ -105,16 +105,16 @@ class Writer:
     def add(self, game: State | GameRecord, thoughts: Thoughts = NONE) -> bool:
         """Add a game with its searches' evaluations; returns False and adds nothing if it is not over."""
         record = game if isinstance(game, GameRecord) else game.record()
-        found = decisions(self.variant, record, self.encoding, rewards=self._rewards, flat=self._flat)
-        if found is None:
+        arrays = decisions(self.variant, record, self.encoding, rewards=self._rewards, flat=self._flat)
+        if arrays is None:
             return False
-        of_turns = [thoughts.get(step, UNKNOWN) for step in found["step"].tolist()]
-        found["visits"] = np.array([thought.visits for thought in of_turns], np.int32)
-        found["value"] = np.array([thought.value for thought in of_turns], np.float32)
-        found["game"] = np.full(len(found["action"]), self.games, np.int32)
-        self._held.append(found)
-        self._bytes_held += sum(array.nbytes for array in found.values())
-        self.rows += len(found["action"])
+        of_turns = [thoughts.get(step, UNKNOWN) for step in arrays["step"].tolist()]
+        arrays["visits"] = np.array([thought.visits for thought in of_turns], np.int32)
+        arrays["value"] = np.array([thought.value for thought in of_turns], np.float32)
+        arrays["game"] = np.full(len(arrays["action"]), self.games, np.int32)
+        self._held.append(arrays)
+        self._bytes_held += sum(array.nbytes for array in arrays.values())
+        self.rows += len(arrays["action"])
         self.games += 1
         if self._bytes_held >= self._most:
             self._flush()
@@ -160,7 +160,7 @@ def decisions(
     if walked is None:
         return None
     seats = walked.seats
-    found: Arrays = {
+    arrays: Arrays = {
         "step": walked.steps,
         "seat": seats.astype(np.int8),
         "mask": walked.masks,
@@ -172,14 +172,14 @@ def decisions(
         "draws": np.full(len(seats), record.seed),
     }
     players = [*record.players, *(Identity() for _ in range(variant.seats - len(record.players)))]
-    found["bot"] = np.array([player.level for player in players])[seats]
-    found["bot_seed"] = np.array([player.seed for player in players])[seats]
+    arrays["bot"] = np.array([player.level for player in players])[seats]
+    arrays["bot_seed"] = np.array([player.seed for player in players])[seats]
     if flat:
-        found["observation"] = encoding.flats(walked.views, seats)
+        arrays["observation"] = encoding.flats(walked.views, seats)
     else:
         many = encoding.many_fields(walked.views, seats)
-        found |= {f"observation.{name}": column for name, column in many.items()}
-    return found
+        arrays |= {f"observation.{name}": column for name, column in many.items()}
+    return arrays
 
 
 class _Walked(NamedTuple):
@@ -261,12 +261,12 @@ def read(path: Path) -> Arrays:
     _, parquet = _arrow()
     table = parquet.read_table(path)
     about = json.loads(table.schema.metadata[b"about"])
-    found: Arrays = {"about": np.array(json.dumps({k: v for k, v in about.items() if k != "shapes"}))}
+    arrays: Arrays = {"about": np.array(json.dumps({k: v for k, v in about.items() if k != "shapes"}))}
     for name, shape in about["shapes"].items():
         column = table.column(name).combine_chunks()
         values = column if not shape else column.flatten()
-        found[name] = values.to_numpy(zero_copy_only=False).reshape(-1, *shape)
-    return found
+        arrays[name] = values.to_numpy(zero_copy_only=False).reshape(-1, *shape)
+    return arrays
 
 
 def _arrow() -> tuple[Any, Any]:

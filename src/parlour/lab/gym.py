@@ -75,9 +75,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """A new game, up to the seat's first decision."""
         super().reset(seed=seed)
         self._lost = False
-        wanted = self._wanted
+        choice = self._wanted
         while True:
-            self.seat = int(self.np_random.integers(self.sitting.seats)) if wanted == "random" else wanted
+            self.seat = int(self.np_random.integers(self.sitting.seats)) if choice == "random" else choice
             self.sitting.start(int(self.np_random.integers(vector.WORD >> 1)))
             self._others()
             if not self.sitting.over:
@@ -209,7 +209,9 @@ class SeatVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[An
         if several is None:
             self.games.reset(self._fresh(), which)
         else:
-            self.games.reset([self._fresh() if one is None else int(one) for one in several], which)
+            self.games.reset(
+                [self._fresh() if game_seed is None else int(game_seed) for game_seed in several], which
+            )
         return self.games.observe(self._rows()), self._info()
 
     def _fresh(self) -> int:
@@ -239,12 +241,12 @@ class SeatVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[An
 
     def _info(self) -> dict[str, Any]:
         games = self.games
-        found: dict[str, NDArray[Any]] = {
+        info: dict[str, NDArray[Any]] = {
             "action_mask": games.masks,
             "seat": games.acting,
             "rewards": games.rewards,
         }
-        return {name: value.copy() for name, value in found.items()} if self.copy else found
+        return {name: value.copy() for name, value in info.items()} if self.copy else info
 
     def _final(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
         """The final observations of games that ended in this step, in Gymnasium's format."""
@@ -254,13 +256,13 @@ class SeatVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[An
             observations[i] = row
         masks = np.zeros_like(games.masks)
         masks[which, loops.DUMMY] = 1
-        told: dict[str, NDArray[Any]] = {
+        finals: dict[str, NDArray[Any]] = {
             "action_mask": masks,
             "seat": games.actors.copy(),
             "rewards": games.rewards.copy(),
         }
         info: dict[str, Any] = {}
-        for name, value in told.items():
+        for name, value in finals.items():
             value[~ended] = 0
             info |= {name: value, f"_{name}": ended.copy()}
         return {

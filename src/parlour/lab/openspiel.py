@@ -99,13 +99,13 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, game: Game, parameters: Parameters) -> None:
         game.compiled.load_rules()
-        given = {name: read(value) for name, value in parameters.items()}
-        horizon = int(given.pop(HORIZON, 0))
+        options = {name: read(value) for name, value in parameters.items()}
+        horizon = int(options.pop(HORIZON, 0))
         if horizon < 0:
             raise ValueError(
                 f"{HORIZON} must be a whole number from 1, or 0 for the rules' own, not {horizon}"
             )
-        self.variant = Variant.of(game, **given).settled(SETTLING)
+        self.variant = Variant.of(game, **options).settled(SETTLING)
         self.encoding = Encoding(self.variant)
         self.first = self.variant.new_state(draws="manual")
         self.horizon = horizon or game.max_turns(self.variant.options) or ENDLESS
@@ -218,9 +218,9 @@ class SpielState(pyspiel.State):
         dealt = view.guess(random_record(int(sampler() * SEEDS)))
         dealt.history = list(view.history)
         dealt._seen = [(entry.action,) * (full.seats + 1) for entry in view.history]
-        found: SpielState = self.clone()
-        found.play = PlayedState(dealt)
-        return found
+        resampled: SpielState = self.clone()
+        resampled.play = PlayedState(dealt)
+        return resampled
 
     def is_terminal(self) -> bool:
         """Whether the game is over or truncated."""
@@ -317,11 +317,11 @@ class Observer:
         viewer = player if self._private else full.seats
         entries = full.seen_by(viewer)
         if entries:
-            known = np.array(entries, np.float32)
+            history = np.array(entries, np.float32)
             rows = self.dict["history"][: len(entries)]
             rows[:, 0] = 1
-            rows[:, 1] = (known[:, 0] - CHANCE) / actors
-            rows[:, 2] = np.where(known[:, 1] < SEAT_DRAW, known[:, 1], known[:, 1] - SEAT_DRAW) / most
+            rows[:, 1] = (history[:, 0] - CHANCE) / actors
+            rows[:, 2] = np.where(history[:, 1] < SEAT_DRAW, history[:, 1], history[:, 1] - SEAT_DRAW) / most
 
 
 def register(game: Game) -> None:

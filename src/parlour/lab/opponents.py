@@ -26,19 +26,19 @@ def bots_of(opponents: Bot | Mapping[int, Bot], seats: int, own: int | None = No
     Traceback (most recent call last):
     ValueError: opponents lack a bot for seat 2
     """
-    found: dict[int, Bot] = (
+    bots: dict[int, Bot] = (
         dict(opponents) if isinstance(opponents, Mapping) else dict.fromkeys(range(seats), opponents)
     )
-    if unknown := [seat for seat in found if seat not in range(seats)]:
+    if unknown := [seat for seat in bots if seat not in range(seats)]:
         raise ValueError(f"opponents are for the seats 0 to {seats - 1}, not for {unknown[0]!r}")
-    if missing := [seat for seat in range(seats) if seat not in found and seat != own]:
+    if missing := [seat for seat in range(seats) if seat not in bots and seat != own]:
         raise ValueError(f"opponents lack a bot for seat {missing[0]}")
-    for bot in found.values():
+    for bot in bots.values():
         if isinstance(bot, str):
             level_asked(bot)
         elif not callable(bot):
             raise ValueError(f"a bot is a level by name, or a function, not {bot!r}")
-    return found
+    return bots
 
 
 def run_of(bot: Bot, view: State, seed: int) -> Sequence[int]:

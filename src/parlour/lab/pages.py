@@ -206,12 +206,12 @@ assert variant.action_parts({number}) == {variant.action_parts(number)}
 def _returns(game: Game) -> str:
     """Who wins, by the first line of the docstring of the rules' function, and the returns for that."""
     low, high = game.returns_range
-    who = _first_line(game.rules.returns)
+    winner = _first_line(game.rules.returns)
     gives = (
         "With n seats, each of k winners gets (n/k - 1)/(n - 1), each other seat -1/(n - 1): 1 and -1 where "
         "one of two wins; where all win, all get 0. Team mates win together."
     )
-    return f"the result at the end. {who} {gives} From {low:g} to {high:g}."
+    return f"the result at the end. {winner} {gives} From {low:g} to {high:g}."
 
 
 def _first_line(function: Callable[..., object]) -> str:
@@ -250,11 +250,11 @@ def _level(level: Level, game: Game) -> tuple[str, ...]:
 def _presets(game: Game) -> str:
     if not game.presets:
         return ", where a game has any"
-    return ": " + ", ".join(f"`{one.name}` ({one.label})" for one in game.presets)
+    return ": " + ", ".join(f"`{preset.name}` ({preset.label})" for preset in game.presets)
 
 
 def _option(option: Option) -> tuple[str, str, str]:
-    words = {one.text: f"{one.label}; {one.basis.words}" for one in option.choices}
+    words = {choice.text: f"{choice.label}; {choice.basis.words}" for choice in option.choices}
     if not words:
         words = {option.text(option.default): str(option.basis.words)}
     values = dict.fromkeys([option.text(option.default), *words])

@@ -111,17 +111,17 @@ class Policy:
         """A policy trained on these observations; raises `ParlourError` if sizes do not match."""
         variant = encoding.variant
         numbers = all(w.dtype.kind in "fiu" and w.ndim == MATRIX and b.dtype.kind in "fiu" for w, b in layers)
-        made = tuple((w.astype(np.float32), b.astype(np.float32)) for w, b in layers) if numbers else ()
-        ends = [encoding.size, *(w.shape[1] for w, _ in made)]
+        checked = tuple((w.astype(np.float32), b.astype(np.float32)) for w, b in layers) if numbers else ()
+        ends = [encoding.size, *(w.shape[1] for w, _ in checked)]
         fits = all(
             w.shape[0] == size and b.shape == w.shape[1:] and np.isfinite(w).all() and np.isfinite(b).all()
-            for size, (w, b) in zip(ends, made, strict=False)
+            for size, (w, b) in zip(ends, checked, strict=False)
         )
-        if not made or not fits or ends[-1] != variant.game.action_count:
+        if not checked or not fits or ends[-1] != variant.game.action_count:
             raise ParlourError(
                 f"layers must lead from {encoding.size} numbers to {variant.game.action_count} actions"
             )
-        return cls(variant.game.slug, variant.options_text(), digest_of(encoding), made)
+        return cls(variant.game.slug, variant.options_text(), digest_of(encoding), checked)
 
     def save(self, path: Path) -> None:
         """Write the file."""
@@ -143,12 +143,12 @@ class Policy:
         if about.format != FORMAT:
             raise ParlourError(f"{path} is no policy of the format {FORMAT}")
         try:
-            made = cls.of(Encoding(Variant.of(find(about.game), **about.options)), layers)
+            policy = cls.of(Encoding(Variant.of(find(about.game), **about.options)), layers)
         except (ParlourError, TypeError) as error:
             raise ParlourError(f"{path} is no policy: {error}") from None
-        if made.encoding != about.encoding:
+        if policy.encoding != about.encoding:
             raise ParlourError(f"{path} was trained on other observations of {about.game} than these")
-        return made
+        return policy
 
     def scores(self, row: NDArray[np.float32]) -> NDArray[np.float32]:
         """One score per action number, for a flat observation (or many)."""

@@ -249,20 +249,20 @@ def ask_for_turn(
             "scores": here.view.scores(),
             "refusal": None if refusal is None else asdict(refusal),
         }
-        told = Attempt(here.seat, position, board, list(news), "")
+        attempt = Attempt(here.seat, position, board, list(news), "")
         try:
             answer = program.ask(message, until)
         except GivenUp as error:
-            note(_noted(told, began, {}, fault=error.fault))
+            note(_noted(attempt, began, {}, fault=error.fault))
             raise
         read = _read(answer)
         run = here.read(read["turn"]) if read is not None else _unreadable(here)
         if not isinstance(run, Refusal):
             texts = tuple(here.texts(run))
-            note(_noted(told, began, read or {}, answer=answer, played=texts))
+            note(_noted(attempt, began, read or {}, answer=answer, played=texts))
             return run
         refusal = run
-        note(_noted(told, began, read or {}, answer=answer, refusal=run))
+        note(_noted(attempt, began, read or {}, answer=answer, refusal=run))
     assert refusal is not None
     fault: Fault = "illegal" if refusal.kind == "illegal" else "unreadable"
     raise GivenUp(fault, f"{limits.retries} attempts at a turn were refused; the last: {refusal.sentence}")
@@ -281,12 +281,12 @@ def _unreadable(here: SeatText) -> Refusal:
     return here.refused("unreadable", "", 'an answer is one line of JSON with a text "turn"')
 
 
-def _noted(told: Attempt, began: float, read: Mapping[str, Any], **facts: Any) -> Attempt:
+def _noted(attempt: Attempt, began: float, read: Mapping[str, Any], **facts: Any) -> Attempt:
     spent = time.monotonic() - began
     prompt = read.get("prompt")
     return Attempt(
         **{
-            **vars(told),
+            **vars(attempt),
             "seconds": round(spent, 3),
             "tokens": int(_amount(read.get("tokens"))),
             "cost": _amount(read.get("cost")),
@@ -296,15 +296,15 @@ def _noted(told: Attempt, began: float, read: Mapping[str, Any], **facts: Any) -
     )
 
 
-def _amount(told: object) -> float:
+def _amount(amount: object) -> float:
     """A number of tokens, or a cost; 0 for what is none.
 
     >>> [_amount(told) for told in (12, 0.5, -1, "many", True, float("nan"))]
     [12.0, 0.5, 0.0, 0.0, 0.0, 0.0]
     """
-    if isinstance(told, bool) or not isinstance(told, int | float):
+    if isinstance(amount, bool) or not isinstance(amount, int | float):
         return 0.0
-    return float(told) if 0 <= told <= MOST_COUNT else 0.0
+    return float(amount) if 0 <= amount <= MOST_COUNT else 0.0
 
 
 class ProgramLevel:
@@ -489,11 +489,11 @@ def _how(code: int | None) -> str:
 def _listen(output: TextIO, answers: SimpleQueue[str]) -> None:
     """Forward a program's output to the queue, until it ends."""
     with output:
-        whole = True
+        at_line_start = True
         while line := output.readline(MOST_LINE):
-            if whole and line.strip() and answers.qsize() < MOST_UNREAD:
+            if at_line_start and line.strip() and answers.qsize() < MOST_UNREAD:
                 answers.put(line)
-            whole = line.endswith("\n")  # of a line that is too long, only its beginning
+            at_line_start = line.endswith("\n")  # of a line that is too long, only its beginning
     answers.put(ENDED)
 
 

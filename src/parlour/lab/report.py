@@ -128,18 +128,18 @@ def report_page(games: Sequence[tuple[Transcript, GameRecord]]) -> str:
              "Seconds a turn", "Tokens", "Cost"),
             [
                 (
-                    name, one.won, one.drawn, one.lost, *(one.faults[fault] for fault in FAULTS),
-                    f"{one.seconds / max(1, one.turns):.2f}",
-                    one.tokens or "", f"{one.cost:.4f}" if one.cost else "",
+                    name, tally.won, tally.drawn, tally.lost, *(tally.faults[fault] for fault in FAULTS),
+                    f"{tally.seconds / max(1, tally.turns):.2f}",
+                    tally.tokens or "", f"{tally.cost:.4f}" if tally.cost else "",
                 )
-                for name, one in tallies.items()
+                for name, tally in tallies.items()
             ],
         ),
         *_elo(shares(games)),
     ]  # fmt: skip
-    for name, one in tallies.items():
-        if one.attempts:
-            body += _program(name, one)
+    for name, tally in tallies.items():
+        if tally.attempts:
+            body += _program(name, tally)
     body += ["<h2>Games</h2>", _games(games)]
     return _page(f"{_title(record)}: a report", body)
 
@@ -157,15 +157,17 @@ def _options(record: GameRecord) -> str:
     return escape(f"{options}; rules version {record.rules_version}")
 
 
-def _elo(found: Mapping[tuple[str, str], Sequence[float]]) -> Iterator[str]:
+def _elo(shares: Mapping[tuple[str, str], Sequence[float]]) -> Iterator[str]:
     """The ratings of all contenders, or the difference between two, with 95 % intervals."""
-    if len(found) > 1:
-        rated = ladder(found)
-        rows = sorted(rated.items(), key=lambda each: -each[1].value)
+    if len(shares) > 1:
+        rated = ladder(shares)
+        rows = sorted(rated.items(), key=lambda row: -row[1].value)
     else:
-        rows = [(f"{names[0]} over {names[1]}", difference(each)) for names, each in found.items()]
+        rows = [(f"{names[0]} over {names[1]}", difference(results)) for names, results in shares.items()]
     yield "<h2>Elo</h2>"
-    yield _table(("", "Elo", "95 %"), [(name, f"{each.value:+.0f}", _range(each)) for name, each in rows])
+    yield _table(
+        ("", "Elo", "95 %"), [(name, f"{estimate.value:+.0f}", _range(estimate)) for name, estimate in rows]
+    )
 
 
 def _range(interval: Interval) -> str:
@@ -180,20 +182,24 @@ def _program(name: str, tally: Tally) -> Iterator[str]:
     yield _table(
         ("Language", "Attempts", *map(str.capitalize, kinds)),
         [
-            (LANGUAGES.get(each, each), tally.attempts[each], *(tally.refused[each, kind] for kind in kinds))
-            for each in spoken
+            (
+                LANGUAGES.get(language, language),
+                tally.attempts[language],
+                *(tally.refused[language, kind] for kind in kinds),
+            )
+            for language in spoken
         ],
     )
     most = sorted(tally.rules, key=lambda rule: -tally.rules[rule].total())[:MOST_RULES]
     if most:
         yield "<h3>Rules broken most</h3>"
         yield _table(
-            ("Rule", "Times", *(LANGUAGES.get(each, each) for each in spoken), "For example"),
+            ("Rule", "Times", *(LANGUAGES.get(language, language) for language in spoken), "For example"),
             [
                 (
                     rule,
                     tally.rules[rule].total(),
-                    *(tally.rules[rule][each] for each in spoken),
+                    *(tally.rules[rule][language] for language in spoken),
                     tally.example[rule],
                 )
                 for rule in most
@@ -203,16 +209,16 @@ def _program(name: str, tally: Tally) -> Iterator[str]:
 
 def _games(games: Sequence[tuple[Transcript, GameRecord]]) -> str:
     rows = []
-    for transcript, record in sorted(games, key=lambda each: (each[0].names, each[0].seed, each[0].sides)):
+    for transcript, record in sorted(games, key=lambda game: (game[0].names, game[0].seed, game[0].sides)):
         seats = ", ".join(transcript.names[side] for side in transcript.sides)
         how = f"{transcript.names[transcript.forfeited_by]}: {transcript.fault}" if transcript.fault else ""
         name = transcript.identity
         links = f'<a href="{name}.html">turns</a>, <a href="{name}.json">record</a>'
         cells = "".join(
-            f"<td>{escape(str(each))}</td>" for each in (transcript.seed, seats, record.scores, how)
+            f"<td>{escape(str(cell))}</td>" for cell in (transcript.seed, seats, record.scores, how)
         )
         rows.append(f"<tr>{cells}<td>{links}</td></tr>")
-    head = "".join(f"<th>{each}</th>" for each in ("Seed", "Seats", "Scores", "Forfeited", "Replay"))
+    head = "".join(f"<th>{heading}</th>" for heading in ("Seed", "Seats", "Scores", "Forfeited", "Replay"))
     return f"<table><tr>{head}</tr>{''.join(rows)}</table>"
 
 
@@ -249,7 +255,7 @@ def _attempt(number: int, attempt: Attempt) -> str:
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """A table of text and numbers."""
-    heads = "".join(f"<th>{escape(each)}</th>" for each in head)
+    heads = "".join(f"<th>{escape(heading)}</th>" for heading in head)
     lines = "".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in rows)
     return f"<table><tr>{heads}</tr>{lines}</table>"
 

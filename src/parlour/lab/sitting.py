@@ -96,8 +96,8 @@ class Sitting:
         self._legal = np.zeros(variant.game.max_legal, np.int32)
         self._scores: NDArray[np.int32] = np.zeros(self.seats, np.int32)
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
         self.variant.game.compiled.load_rules()  # another process may not have
 
     @property

@@ -117,8 +117,8 @@ class SeatText:
             line = tell(self.view.variant, before, actor, action, after, self.seat)
             if line is None:
                 return None
-            who = [PlayerName(actor)] if actor >= 0 else []
-            return str(joined([*who, in_one_line(line)]))
+            player = [PlayerName(actor)] if actor >= 0 else []
+            return str(joined([*player, in_one_line(line)]))
 
     def read(self, text: str) -> list[int] | Refusal:
         """The actions of the turn in a text, the closing one included, or why it cannot be played."""

@@ -51,7 +51,7 @@ class Transcript(msgspec.Struct, frozen=True, kw_only=True):
 
 def identity(record: GameRecord, names: Sequence[str], seed: int) -> str:
     """A digest of a game: its rules, options, players, and all that was played and drawn."""
-    whole = (
+    facts = (
         record.game,
         record.rules_version,
         record.options,
@@ -60,7 +60,7 @@ def identity(record: GameRecord, names: Sequence[str], seed: int) -> str:
         tuple(names),
         seed,
     )
-    return hashlib.sha256(repr(whole).encode()).hexdigest()[:DIGITS]
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:DIGITS]
 
 
 def keep(folder: Path, names: tuple[str, str], game: PlayedGame) -> str:
@@ -76,9 +76,9 @@ def keep(folder: Path, names: tuple[str, str], game: PlayedGame) -> str:
         ended="" if lost is None else FORFEIT,
         ended_by=[] if lost is None else [seat for seat, side in enumerate(game.sides) if side == lost.side],
     )
-    known = identity(record, names, game.seed)
-    kept = Transcript(
-        identity=known,
+    game_id = identity(record, names, game.seed)
+    transcript = Transcript(
+        identity=game_id,
         names=names,
         sides=game.sides,
         seed=game.seed,
@@ -92,23 +92,23 @@ def keep(folder: Path, names: tuple[str, str], game: PlayedGame) -> str:
     )
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{known}.json").write_text(record.json(), encoding="utf-8")
-        (folder / f"{known}{ENDING}").write_bytes(msgspec.json.encode(kept))
+        (folder / f"{game_id}.json").write_text(record.json(), encoding="utf-8")
+        (folder / f"{game_id}{ENDING}").write_bytes(msgspec.json.encode(transcript))
     except OSError as error:
         why = error.strerror or str(error)
         raise NotReadable(HOUSE("cli-cannot-write", file=str(folder), why=why)) from None
-    return known
+    return game_id
 
 
 def kept(folder: Path) -> Iterator[tuple[Transcript, GameRecord]]:
     """The games of a folder, by identity; raises `NotReadable` for a file that is none."""
     for path in sorted(folder.glob(f"*{ENDING}")):
         try:
-            found = msgspec.json.decode(path.read_bytes(), type=Transcript)
-            record = read(path.with_name(f"{found.identity}.json").read_bytes())
+            transcript = msgspec.json.decode(path.read_bytes(), type=Transcript)
+            record = read(path.with_name(f"{transcript.identity}.json").read_bytes())
         except OSError as error:
             why = error.strerror or str(error)
             raise NotReadable(HOUSE("cli-cannot-read", file=str(path), why=why)) from None
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise NotReadable(HOUSE("cli-cannot-read", file=str(path), why=str(error))) from None
-        yield found, record
+        yield transcript, record

@@ -73,9 +73,9 @@ def _turns(view: State, text: str) -> Iterator[list[int]]:
     words = [word for line in text.splitlines() for word in _words(view, line)]
     at = 0
     while at < len(words):
-        found = _action(view, words, at)
-        if found is not None:
-            action, at = found
+        match = _action(view, words, at)
+        if match is not None:
+            action, at = match
             _check_prose(view, prose)
             if prose and turn:
                 yield turn
@@ -162,15 +162,18 @@ def _named(view: State, word: str) -> int | None:
         return None
     legal = view.legal_actions(_seat(view))
     texts = {action: view.action_text(_seat(view), action) for action in legal}
-    found = [action for action, text in texts.items() if re.sub(r"\W", "", text).lower() == word]
-    if len(found) > 1:
-        raise Ambiguous([texts[action] for action in found])
-    return found[0] if found else None
+    matching = [action for action, text in texts.items() if re.sub(r"\W", "", text).lower() == word]
+    if len(matching) > 1:
+        raise Ambiguous([texts[action] for action in matching])
+    return matching[0] if matching else None
 
 
 def _nearly(view: State, word: str) -> str:
     """The word of the notation that a word was probably meant to be, "" if none: one letter away."""
-    return next((known for known in notation_words(view.variant) if _one_apart(word, known)), "")
+    return next(
+        (notation_word for notation_word in notation_words(view.variant) if _one_apart(word, notation_word)),
+        "",
+    )
 
 
 @lru_cache(64)

@@ -134,8 +134,8 @@ class Games:
         self._blanks = records(game.dtype, OPEN_DRAWS if variant.is_open else 1)
         self._which: NDArray[np.bool_] = np.ones(n, np.bool_)
         self._begun = False
-        given = 1 if workers is None else at_least_one(workers, "workers")
-        tried = {1, cores()} if workers is None and n > LEAST else {given}
+        threads = 1 if workers is None else at_least_one(workers, "workers")
+        tried = {1, cores()} if workers is None and n > LEAST else {threads}
         self._plans = [self._plan(count) for count in sorted(tried)]
         self._fastest = FastestOf(len(self._plans))
         self._bind(self.encoding.twin.module(LOOPS))
@@ -214,12 +214,12 @@ class Games:
     def observe(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """The flat observations of the deciding seats, one row each."""
         self._must_have_begun()
-        made = np.empty((self.n, self.encoding.size), np.float32) if out is None else out
-        rows, plan = self._fitting(made), self._now
+        observed = np.empty((self.n, self.encoding.size), np.float32) if out is None else out
+        rows, plan = self._fitting(observed), self._now
         plan.threads.each(self._observe, self._looks(rows, plan.parts))
-        if rows is not made:
-            made[...] = rows
-        return made
+        if rows is not observed:
+            observed[...] = rows
+        return observed
 
     @property
     def views(self) -> np.recarray[Any, Any]:
@@ -241,10 +241,10 @@ class Games:
 
     def random_legal(self, random: np.random.Generator) -> NDArray[np.int32]:
         """A random legal action of each game, with equal odds."""
-        made = np.empty(self.n, np.int32)
+        actions = np.empty(self.n, np.int32)
         random.random(out=self._draws)
-        self._choose(self._draws, self.counts, self.listed, made)
-        return made
+        self._choose(self._draws, self.counts, self.listed, actions)
+        return actions
 
     # -- keep ------------------------------------------------------------------------------------------------
 
@@ -368,17 +368,17 @@ class Games:
         ]  # fmt: skip
 
 
-def _restored(kind: type[Games], given: tuple[Any, ...], settings: Saved, saved: Saved) -> Games:
-    made = kind(*given, **settings)
-    made.restore(saved)
-    return made
+def _restored(kind: type[Games], arguments: tuple[Any, ...], settings: Saved, saved: Saved) -> Games:
+    games = kind(*arguments, **settings)
+    games.restore(saved)
+    return games
 
 
 def _one_or_several(seed: Any) -> int | list[int | None] | None:
     """A seed, or one for each game, as plain numbers; raises `TypeError` for anything else."""
     try:
         if isinstance(seed, list | tuple | np.ndarray):
-            return [None if one is None else index(one) for one in seed]
+            return [None if game_seed is None else index(game_seed) for game_seed in seed]
         return None if seed is None else index(seed)
     except TypeError:
         raise TypeError(f"a seed is a whole number, or a list of one for each game, not {seed!r}") from None

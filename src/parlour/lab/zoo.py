@@ -52,9 +52,9 @@ def env(game: str | Variant, **settings: Any) -> AECEnv[Agent, Seen, int]:
     Traceback (most recent call last):
     parlour.kernel.errors.UnknownGame: no game is called “no such game”; ...
     """
-    made: AECEnv[Agent, Seen, int] = AEC(game, **settings)
-    made = wrappers.AssertOutOfBoundsWrapper(made)
-    return wrappers.OrderEnforcingWrapper(made)
+    environment: AECEnv[Agent, Seen, int] = AEC(game, **settings)
+    environment = wrappers.AssertOutOfBoundsWrapper(environment)
+    return wrappers.OrderEnforcingWrapper(environment)
 
 
 def parallel_env(game: str | Variant, **settings: Any) -> Parallel:

@@ -96,12 +96,12 @@ def play(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) ->
     after = after_actions(solving.state, task.seat, actions)
     verdict = Verdict("open")
     final = after
-    whole = after.turn != before.turn
-    if whole:
+    is_over = after.turn != before.turn
+    if is_over:
         verdict = task.book.judge(task.puzzle, solving.turn_start, after, solving.turns + 1)
         if verdict.outcome == "open":
             final = _answered(task, after, solving.draws, solving.turns + 1)
-    return SolverTurn(verdict, whole, before, final)
+    return SolverTurn(verdict, is_over, before, final)
 
 
 def reached(task: Task, played: Sequence[Sequence[int]]) -> Solving:

@@ -42,7 +42,7 @@ def all_play_all(members: Sequence[int], number: int) -> list[Pair]:
     places = [*members[:1], *circle]
     half = len(places) // 2
     pairs = zip(places[:half], reversed(places[half:]), strict=True)
-    return in_order([(other, OUT) if one == OUT else (one, other) for one, other in pairs])
+    return in_order([(other, OUT) if first == OUT else (first, other) for first, other in pairs])
 
 
 def swiss(standing: Sequence[int], past: Iterable[Pair]) -> list[Pair]:

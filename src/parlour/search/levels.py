@@ -107,7 +107,7 @@ def add_level(level: Level) -> None:
     'mine'
     >>> remove_level("mine")
     """
-    if any(level.name == known.name for known in LEVELS):
+    if any(level.name == existing.name for existing in LEVELS):
         raise ParlourError(f"there is a level {level.name!r} already")
     _added[level.name] = level
 
@@ -127,7 +127,9 @@ def level_named(name: str) -> Level:
     for level in levels():
         if level.name == name:
             return level
-    raise UnknownLevel(HOUSE("no-such-level", known=listed([one.name for one in levels()], "or"), given=name))
+    raise UnknownLevel(
+        HOUSE("no-such-level", known=listed([level.name for level in levels()], "or"), given=name)
+    )
 
 
 def level_asked(text: str) -> tuple[Level, str]:
@@ -187,7 +189,7 @@ def strength_of(level: Level, game: Game, changes: str = "") -> Strength:
 
 def plays_as(game: Game, level: str) -> str:
     """The level at which a bot plays until the search of its game is compiled; empty once it is."""
-    named = next((each for each in levels() if each.name == level), None)
+    named = next((known_level for known_level in levels() if known_level.name == level), None)
     searches = named is not None and named.player is None
     return UNTIL_READY if searches and not game.compiled.search.ready else ""
 
@@ -214,11 +216,11 @@ def choose(
         raise ParlourError("a bot gets a seat's view, never the full state")
     if view.viewer not in view.turn:
         raise ParlourError(f"seat {view.viewer} is not due")
-    asked, changes = level_asked(level)
+    asked_level, changes = level_asked(level)
     claim = view.claim(view.viewer)
     if claim is not None:
         return [claim]
-    if asked.player is not None:
-        run = asked.player(view, seed)
+    if asked_level.player is not None:
+        run = asked_level.player(view, seed)
         return until_revealed(view, run)
-    return searched_run(view, seed, strength_of(asked, view.game, changes), memory, stop, wait=wait)
+    return searched_run(view, seed, strength_of(asked_level, view.game, changes), memory, stop, wait=wait)

@@ -255,11 +255,11 @@ class TurnSearch(Search):
     ) -> Turn:
         """The turn at the view to which the search has advanced."""
         self._setting = self._written()
-        asked = self._asked(seed, strength, avoid)
+        turn = self._asked(seed, strength, avoid)
         work = records(work_of(self.game), 1)
         think = self._alone if len(self._randoms) == 1 else self._together
-        think(asked, work, _Clock(strength.seconds, stop))
-        thought = asked[0]
+        think(turn, work, _Clock(strength.seconds, stop))
+        thought = turn[0]
         self._narrowed = int(int(self._setting[0].seats) != self.variant.seats)
         run = until_revealed(view, [int(action) for action in thought.run[: int(thought.length)]])
         self._history = list(view.history)
@@ -267,35 +267,35 @@ class TurnSearch(Search):
         if int(thought.by) != BY_SEARCH:
             return Turn(run, searched=False, second=second)
         self._history += [Entry(self.seat, action) for action in run]
-        found = Thought(self.visits, self.values()[int(thought.seat)]) if self.visits else None
-        return Turn(run, searched=True, second=second, thought=found)
+        evaluation = Thought(self.visits, self.values()[int(thought.seat)]) if self.visits else None
+        return Turn(run, searched=True, second=second, thought=evaluation)
 
     def _asked(self, seed: int, strength: Strength, avoid: int) -> Any:
-        asked = thoughts(self.game, self.seat, seed)
-        thought = asked[0]
+        turn = thoughts(self.game, self.seat, seed)
+        thought = turn[0]
         thought.slip = strength.slip
         thought.low = self.game.returns_range[0]
         thought.simulations = strength.simulations
         thought.effort = strength.solver_effort
         thought.avoid = avoid
-        return asked
+        return turn
 
-    def _alone(self, asked: Any, work: Any, clock: _Clock) -> None:
+    def _alone(self, turn: Any, work: Any, clock: _Clock) -> None:
         """Think with one tree, a slice at a time."""
-        thought, piece = asked[0], FIRST_SLICE
+        thought, piece = turn[0], FIRST_SLICE
         arrays = self._arrays(0, self._tree(0, ROOM * int(thought.simulations)))
         while True:
             began, stage = time.perf_counter(), int(thought.stage)
-            if self._loops.think(asked, work, *arrays, 0 if clock.late(stage) else piece):
+            if self._loops.think(turn, work, *arrays, 0 if clock.late(stage) else piece):
                 return
             if stage == SEARCHING and time.perf_counter() - began < SLICE_SECONDS / 2:
                 piece *= 2
             elif stage == SEARCHING and time.perf_counter() - began > SLICE_SECONDS * 2:
                 piece = max(1, piece // 2)
 
-    def _together(self, asked: Any, work: Any, clock: _Clock) -> None:
+    def _together(self, turn: Any, work: Any, clock: _Clock) -> None:
         """Think with a tree per thread, whose visits are summed."""
-        loops, thought, root, setting = self._loops, asked[0], self._root[0], self._setting[0]
+        loops, thought, root, setting = self._loops, turn[0], self._root[0], self._setting[0]
         numbers, floats = self._workspaces[0].numbers, self._workspaces[0].floats
         for k, random in enumerate(self._randoms):
             reseed(random[0], np.uint64(int(thought.seed) ^ (k * THREAD_SEED & 0xFFFF_FFFF_FFFF_FFFF)))

@@ -116,8 +116,8 @@ def serving(games: tuple[Game, ...], data: Path) -> Iterator[str]:
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             line = server.stdout.readline()
-            if found := OPEN.search(line):
-                yield found[0]
+            if match := OPEN.search(line):
+                yield match[0]
                 return
             if not line:
                 break

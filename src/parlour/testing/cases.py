@@ -57,19 +57,19 @@ def all_cases(game: Game) -> tuple[Case, ...]:
 
 def values(game: Game, option: Option) -> list[OptionValue]:
     """The values of an option that the suite uses, the default first."""
-    found: list[OptionValue] = [option.default]
+    values: list[OptionValue] = [option.default]
     if option.choices:
-        found += [option.read(one.text) for one in option.choices]
+        values += [option.read(choice.text) for choice in option.choices]
     elif isinstance(option, WholeOption):
-        found += [option.low, option.high]
+        values += [option.low, option.high]
     if option.serious is not None:
-        found.append(option.serious)
-    given = hook(game, "option_values")
-    if given is not None:
-        found += [option.read(text) for text in given().get(option.name, [])]
+        values.append(option.serious)
+    further = hook(game, "option_values")
+    if further is not None:
+        values += [option.read(text) for text in further().get(option.name, [])]
     unique: list[OptionValue] = []
-    for value in found:
-        if not any(value is one or (value == one and type(value) is type(one)) for one in unique):
+    for value in values:
+        if not any(value is other or (value == other and type(value) is type(other)) for other in unique):
             unique.append(value)
     return unique
 
@@ -78,15 +78,15 @@ def values(game: Game, option: Option) -> list[OptionValue]:
 def cases(game: Game) -> tuple[Case, ...]:
     """The defaults, then few sets that cover every value; `AssertionError` for a value never allowed."""
     table = {option.name: values(game, option) for option in game.all_options}
-    open_values = [(name, value) for name, found in table.items() for value in found]
-    made = [
-        _together(game, {name: found[turn % len(found)] for name, found in table.items()})
-        for turn in range(max(len(found) for found in table.values()))
+    open_values = [(name, value) for name, values in table.items() for value in values]
+    variants = [
+        _together(game, {name: values[turn % len(values)] for name, values in table.items()})
+        for turn in range(max(len(values) for values in table.values()))
     ]
     for name, value in open_values:
-        if not any(_has(variant, name, value) for variant in made):
-            made.append(_alone(game, name, value, table))
-    unique = {tuple(variant.options_text().items()): variant for variant in made}
+        if not any(_has(variant, name, value) for variant in variants):
+            variants.append(_alone(game, name, value, table))
+    unique = {tuple(variant.options_text().items()): variant for variant in variants}
     return tuple(Case(variant, _label(variant)) for variant in unique.values())
 
 
@@ -95,13 +95,13 @@ def _has(variant: Variant, name: str, value: OptionValue) -> bool:
     return option.text(variant.options[name]) == option.text(value)
 
 
-def _together(game: Game, wanted: Mapping[str, OptionValue]) -> Variant:
+def _together(game: Game, preferred: Mapping[str, OptionValue]) -> Variant:
     """Return a variant with as many of the wanted values as are compatible, in their order."""
-    taken: dict[str, OptionValue] = {}
-    for name, value in wanted.items():
-        if _allowed(game, {**taken, name: value}) is not None:
-            taken[name] = value
-    return Variant.of(game, **taken)
+    chosen: dict[str, OptionValue] = {}
+    for name, value in preferred.items():
+        if _allowed(game, {**chosen, name: value}) is not None:
+            chosen[name] = value
+    return Variant.of(game, **chosen)
 
 
 def _alone(game: Game, name: str, value: OptionValue, table: Mapping[str, list[OptionValue]]) -> Variant:
@@ -114,7 +114,7 @@ def _alone(game: Game, name: str, value: OptionValue, table: Mapping[str, list[O
 
 
 def _companions(table: Mapping[str, list[OptionValue]]) -> Iterator[dict[str, OptionValue]]:
-    singles = [(name, value) for name, found in table.items() for value in found[1:]]
+    singles = [(name, value) for name, values in table.items() for value in values[1:]]
     for count in range(MOST_COMPANIONS + 1):
         for some in combinations(singles, count):
             if len({name for name, _ in some}) == count:
@@ -131,4 +131,7 @@ def _allowed(game: Game, options: Mapping[str, OptionValue]) -> Variant | None:
 def _label(variant: Variant) -> str:
     usual = Variant.of(variant.game).options_text()
     other = [f"{n}={v}" for n, v in variant.options_text().items() if v != usual[n]]
-    return ",".join(one if len(one) < LABEL else f"{one[: LABEL - 3]}..." for one in other) or "defaults"
+    return (
+        ",".join(option if len(option) < LABEL else f"{option[: LABEL - 3]}..." for option in other)
+        or "defaults"
+    )

@@ -88,7 +88,7 @@ def written(game: Game) -> str:
 def each(game: Game) -> pytest.MarkDecorator:
     """Runs a test for `block` and `depth` of each count of a game; the larger ones are marked long."""
     files = [(older(game, version), version) for version in range(1, game.rules_version)]
-    every = [*blocks(game), *(one for file, v in files if file.is_file() for one in _blocks(file, v))]
+    every = [*blocks(game), *(block for file, v in files if file.is_file() for block in _blocks(file, v))]
     return pytest.mark.parametrize(
         ("block", "depth"),
         [

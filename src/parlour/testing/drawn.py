@@ -37,17 +37,17 @@ def parts(drawing: str) -> dict[str, list[str]]:
     >>> parts("  a\n1 ·\n\nYour hand: 7 12\n\nReserve\nR\nG G\n")
     {'': ['  a', '1 ·'], 'Your hand': ['7 12'], 'Reserve': ['R', 'G G']}
     """
-    found = dict[str, list[str]]()
+    areas = dict[str, list[str]]()
     for part in drawing.rstrip("\n").split("\n\n"):
         first, *lines = part.split("\n")
         title, colon, line = first.partition(": ")
         if first.startswith((" ", ">")):
-            found.setdefault("", [first, *lines])
+            areas.setdefault("", [first, *lines])
         elif lines:
-            found[first] = lines
+            areas[first] = lines
         elif colon:
-            found[title] = [line]
-    return found
+            areas[title] = [line]
+    return areas
 
 
 def cells(lines: Sequence[str]) -> dict[str, str]:
@@ -57,7 +57,7 @@ def cells(lines: Sequence[str]) -> dict[str, str]:
     {'a1': '7+', 'b1': '12', 'a1>': '/', 'a2': '·', 'b2': '·'}
     """
     ends = _ends(lines[0])
-    found, row = dict[str, str](), ""
+    cells, row = dict[str, str](), ""
     for line in lines[1:]:
         tokens = list(re.finditer(r"\S+", line))
         if tokens[0].end() < min(ends.values()):
@@ -67,8 +67,8 @@ def cells(lines: Sequence[str]) -> dict[str, str]:
             before = max(
                 (name for name in ends if ends[name] <= token.start()), key=ends.__getitem__, default=""
             )
-            found[f"{column}{row}" if column else f"{before}{row}>"] = token[0]
-    return found
+            cells[f"{column}{row}" if column else f"{before}{row}>"] = token[0]
+    return cells
 
 
 def columns(lines: Sequence[str]) -> dict[str, list[str]]:
@@ -78,13 +78,13 @@ def columns(lines: Sequence[str]) -> dict[str, list[str]]:
     {'a': ['7', '12'], 'b': []}
     """
     ends = _ends(lines[0])
-    found = {name: list[str]() for name in ends}
+    columns = {name: list[str]() for name in ends}
     for line in lines[1:]:
         for token in re.finditer(r"\S+", line):
             column = _column(ends, token)
             assert column, (line, token)
-            found[column] += [token[0]] if token[0] != "·" else []
-    return found
+            columns[column] += [token[0]] if token[0] != "·" else []
+    return columns
 
 
 def _ends(head: str) -> dict[str, int]:

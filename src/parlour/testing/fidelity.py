@@ -30,7 +30,7 @@ def page(games: tuple[Game, ...]) -> str:
 
 def part(game: Game) -> str:
     """One game's table."""
-    found, tests = claims(game), named_by_rule(game.folder / "tests")
+    claimed, tests = claims(game), named_by_rule(game.folder / "tests")
     lines = [
         f"## {game.title}",
         "",
@@ -39,31 +39,29 @@ def part(game: Game) -> str:
         "| Sentence | In our words | Rules | Carried out | Tests |",
         "|---|---|---|---|---|",
     ]
-    said = {one.number: one for one in game.printed}
-    for number in sorted(found):
-        named = dict.fromkeys(tests[rule] for rule in found[number] if rule in tests)
+    said = {sentence.number: sentence for sentence in game.printed}
+    for number in sorted(claimed):
+        named = dict.fromkeys(tests[rule] for rule in claimed[number] if rule in tests)
         shown = ", ".join(f"`{name}`" for name in named)
-        one = said[number]
-        lines.append(
-            f"| S{number} | {one.words} | {', '.join(found[number])} | {_carried_out(one)} | {shown} |"
-        )
+        sentence, named_rules = said[number], ", ".join(claimed[number])
+        lines.append(f"| S{number} | {sentence.words} | {named_rules} | {_carried_out(sentence)} | {shown} |")
     return "\n".join(lines) + "\n"
 
 
-def _carried_out(one: PrintedSentence) -> str:
-    return f"option `{one.option}={one.value}`" if one.status == "option" else one.status
+def _carried_out(sentence: PrintedSentence) -> str:
+    return f"option `{sentence.option}={sentence.value}`" if sentence.status == "option" else sentence.status
 
 
 def named_by_rule(folder: Path) -> dict[str, str]:
     """Rule -> the first test that names it: in its own name, its docstring, its comments or texts."""
-    found: dict[str, str] = {}
+    tests: dict[str, str] = {}
     for path in sorted(folder.rglob("test_*.py")):
         text = path.read_text(encoding="utf-8")
         for node in ast.parse(text).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 spelled = re.sub(r"(?<=\d)_(?=\d)", ".", node.name.replace("__", " ")).replace("_", " ")
-                start = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+                start = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
                 body = "\n".join(text.split("\n")[start - 1 : node.end_lineno])
                 for rule in _RULE.findall(spelled) + _RULE.findall(body):
-                    found.setdefault(rule, node.name)
-    return found
+                    tests.setdefault(rule, node.name)
+    return tests

@@ -38,7 +38,7 @@ def path(game: Game, name: str = "") -> Path:
 
 def presets(game: Game) -> tuple[str, ...]:
     """The presets that have a playthrough of their own."""
-    return tuple(one.name for one in game.presets if one.name == AS_PRINTED and one.options)
+    return tuple(preset.name for preset in game.presets if preset.name == AS_PRINTED and preset.options)
 
 
 def playthrough(game: Game, preset: str = "") -> str:

@@ -52,10 +52,10 @@ def of(game: Game) -> ModuleType | None:
     """The hooks of a game, or None."""
     name = f"{game.package}.tests.material"
     try:
-        found = importlib.util.find_spec(name)
+        spec = importlib.util.find_spec(name)
     except ModuleNotFoundError:
         return None
-    return importlib.import_module(name) if found else None
+    return importlib.import_module(name) if spec else None
 
 
 def hook(game: Game, name: str) -> Any:

@@ -18,8 +18,8 @@ def _game(name: str) -> Game:
     try:
         return find(name)
     except UnknownGame:
-        found: Game = importlib.import_module(name).GAME
-        return found
+        game: Game = importlib.import_module(name).GAME
+        return game
 
 
 GAMES = tuple(_game(name) for name in os.environ.get("PARLOUR_GAME", "").split())

@@ -35,11 +35,11 @@ def reasons_hold(
     """
     met: Counter[str] = Counter()
     for number, (view, run) in enumerate((*_of(special), *_played(game, positions, seed))):
-        told = reasons(view, run)
+        said_reasons = reasons(view, run)
         if game.hidden and number % REDEALT == 0:
             other = view.guess(generator(number)).view(view.viewer or 0)
-            assert reasons(other, run) == told, "reasons leak hidden information"
-        for said in told:
+            assert reasons(other, run) == said_reasons, "reasons leak hidden information"
+        for said in said_reasons:
             assert isinstance(said, Message)
             where = f"{said} of {view.action_text(view.viewer or 0, run[0])} in {view.text()}"
             assert checks[said.name](view, run, said.parameters), where

@@ -101,8 +101,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Each test for each game, or each game with each of its sets of options."""
     games: tuple[Game, ...] = getattr(metafunc.module, "GAMES", None) or everything()
     if "case" in metafunc.fixturenames:
-        found = [case for game in games for case in all_cases(game)]
-        metafunc.parametrize("case", found, ids=map(str, found), scope="session")
+        cases = [case for game in games for case in all_cases(game)]
+        metafunc.parametrize("case", cases, ids=map(str, cases), scope="session")
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", games, ids=[game.slug for game in games], scope="session")
 
@@ -111,9 +111,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def compiled_rules(request: pytest.FixtureRequest) -> None:
     """States run the compiled rules, where there is a compiler, so that many can be looked at."""
     call = getattr(request.node, "callspec", None)
-    for found in call.params.values() if call else ():
-        if isinstance(found, (Case, Game)):
-            (found.game if isinstance(found, Case) else found).compiled.load_rules()
+    for value in call.params.values() if call else ():
+        if isinstance(value, (Case, Game)):
+            (value.game if isinstance(value, Case) else value).compiled.load_rules()
 
 
 # 1 ----------------------------------------------------------------------------------------------------------
@@ -342,8 +342,8 @@ def address(
     request: pytest.FixtureRequest, page_browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[str]:
     games = getattr(request.module, "GAMES", None) or everything()
-    with browsers.serving(games, tmp_path_factory.mktemp("tables")) as found:
-        yield found
+    with browsers.serving(games, tmp_path_factory.mktemp("tables")) as address:
+        yield address
 
 
 @pytest.mark.browser

@@ -50,22 +50,22 @@ def choose(state: State, random: Random, draws: Seeded, number: int) -> tuple[in
 def positions(case: Case, count: int) -> tuple[State, ...]:
     """About `count` positions of random games, evenly spread over each, first and last included."""
     games = max(2, count // POSITIONS_A_GAME)
-    found: list[State] = []
+    states: list[State] = []
     for seed in range(games):
-        found += _spread(walk(case.variant, seed), -(-count // games))
-    return tuple(found)
+        states += _spread(walk(case.variant, seed), -(-count // games))
+    return tuple(states)
 
 
 def _spread(states: Iterator[State], most: int) -> list[State]:
     """Up to `most` copies, evenly spaced, and the last; they are thinned out as the game gets longer."""
-    taken: list[State] = []
+    copies: list[State] = []
     step = 1
     for number, state in enumerate(states):
         if number % step == 0:
-            if len(taken) == most:
-                taken, step = taken[::2], 2 * step
+            if len(copies) == most:
+                copies, step = copies[::2], 2 * step
             if number % step == 0:
-                taken.append(state.copy())
-    if len(taken[-1].history) < len(state.history):
-        taken.append(state.copy())
-    return taken
+                copies.append(state.copy())
+    if len(copies[-1].history) < len(state.history):
+        copies.append(state.copy())
+    return copies

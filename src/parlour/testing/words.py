@@ -28,8 +28,8 @@ def in_words(thing: T, language: str = SOURCE) -> T:
     >>> in_words(LogLine(HOUSE("log-back"))).text, in_words(None)
     ('is back.', None)
     """
-    found: T = msgspec.convert(msgspec.to_builtins(thing, enc_hook=hook(language)), type(thing))
-    return found
+    worded: T = msgspec.convert(msgspec.to_builtins(thing, enc_hook=hook(language)), type(thing))
+    return worded
 
 
 def instructed(state: State, *texts: str) -> str:

@@ -184,7 +184,7 @@ def _seats(side: Sheet, scene: Scene, names: Sequence[str], turn: Sequence[int])
         y = side.y + (number // across) * (SEAT + 8)
         place = str(HOUSE("seat-letter", letter=LETTERS[number]))
         named = names[number] if number < len(names) else place[:1].upper() + place[1:]
-        facts = [*(f"{one.value} {one.label}" for one in seat.counters), seat.note]
+        facts = [*(f"{counter.value} {counter.label}" for counter in seat.counters), seat.note]
         below = " · ".join(str(fact) for fact in facts if fact)
         plate = rect(x + 0.5, y + 0.5, w - 1, SEAT - 1, "plate", RADIUS)
         if number in turn:

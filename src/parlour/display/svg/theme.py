@@ -91,8 +91,8 @@ PALETTE: Final[dict[str, Tone]] = {
     "seat-5": Tone("#3b3834", "#efe4d9"),
     "on-chip": Tone("#ffffff", "#ffffff"),
     # discs and chips of a seat, the same on paper and on every table, by day and by night; their patterns
-    **{f"chip-{seat}": Tone(one, one) for seat, (one, _) in enumerate(CHIPS)},
-    **{f"inlay-{seat}": Tone(one, one) for seat, (_, one) in enumerate(CHIPS)},
+    **{f"chip-{seat}": Tone(colour, colour) for seat, (colour, _) in enumerate(CHIPS)},
+    **{f"inlay-{seat}": Tone(colour, colour) for seat, (_, colour) in enumerate(CHIPS)},
 }
 
 TINTS: Final = ("green", "clay", "violet", "blue", "sand")
@@ -226,7 +226,7 @@ def standalone(scheme: Scheme, material: Material) -> str:
     True
     """
     scope = f".drawn-{scheme}"
-    light, dark = ({name: colour(name, one) for name in PALETTE} for one in ("light", "dark"))
+    light, dark = ({name: colour(name, scheme) for name in PALETTE} for scheme in ("light", "dark"))
     page = _rules(scope, RULES, light if scheme != "dark" else dark)
     coloured = [rule for rule in RULES if "var(" in str(rule)]
     if scheme == "auto":
@@ -250,7 +250,7 @@ def _rules(scope: str, rules: Iterable[Rule], colours: Mapping[str, str]) -> str
 
 
 def _literal(text: str, colours: Mapping[str, str], names: Mapping[str, str]) -> str:
-    return _VARIABLE.sub(lambda found: colours[names.get(found[1], found[1])], text)
+    return _VARIABLE.sub(lambda match: colours[names.get(match[1], match[1])], text)
 
 
 def colours_css() -> str:
@@ -262,7 +262,10 @@ def colours_css() -> str:
     parts = [
         f":root {{\n  color-scheme: light dark;\n  --serif: {SERIF};\n  --sans: {SANS};\n{tones}"
         "  --own: var(--brass);\n  --chip: var(--brass);\n  --inlay: var(--brass);\n  --pattern: none;\n}\n",
-        *(f":root[data-theme='{one}'] {{\n  color-scheme: {one};\n}}\n" for one in ("light", "dark")),
+        *(
+            f":root[data-theme='{scheme}'] {{\n  color-scheme: {scheme};\n}}\n"
+            for scheme in ("light", "dark")
+        ),
         f".on {{\n  color-scheme: dark;\n  color: var(--ink);\n{_variables(SHARED)}}}\n",
     ]
     parts += (

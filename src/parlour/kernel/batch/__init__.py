@@ -58,11 +58,11 @@ def one_each(actions: Any, count: int, of: str) -> NDArray[Any]:
     >>> one_each([3, 7], 2, "states")
     array([3, 7])
     """
-    given = np.asarray(actions)
-    if given.shape != (count,) or given.dtype.kind not in "iu":
-        got = f"{given.dtype} of shape {given.shape}"
-        raise ValueError(f"one action, a whole number, for each of the {count} {of} is needed, not {got}")
-    return given
+    numbers = np.asarray(actions)
+    if numbers.shape != (count,) or numbers.dtype.kind not in "iu":
+        form = f"{numbers.dtype} of shape {numbers.shape}"
+        raise ValueError(f"one action, a whole number, for each of the {count} {of} is needed, not {form}")
+    return numbers
 
 
 class Batch:
@@ -95,8 +95,8 @@ class Batch:
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if name not in ("_loops", "_fastest")}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, _loops=kept["variant"].game.compiled.twin().loops, _fastest={})
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state, _loops=state["variant"].game.compiled.twin().loops, _fastest={})
 
     def __len__(self) -> int:
         return len(self.fields)
@@ -207,10 +207,10 @@ class Batch:
 
     # -- inside ----------------------------------------------------------------------------------------------
 
-    def _seats(self, given: NDArray[np.int32] | None, most: int = 0) -> NDArray[np.int32]:
-        if given is None:
+    def _seats(self, chosen: NDArray[np.int32] | None, most: int = 0) -> NDArray[np.int32]:
+        if chosen is None:
             return self.actors()
-        seats = np.ascontiguousarray(given, np.int32)
+        seats = np.ascontiguousarray(chosen, np.int32)
         last = self.variant.seats - 1 + most
         if seats.shape != (len(self),) or (len(seats) and not TABLE <= seats.min() <= seats.max() <= last):
             raise ValueError(f"one seat from 0 to {last} (or -1, or TABLE) for each state is needed")
@@ -265,10 +265,10 @@ def new_states(variant: Variant, n: int, seed: int = 0, *, workers: int | None =
             fields[i] = np.asarray(variant.settled(source).blank())
     else:
         fields[:] = np.asarray(variant.blank())
-    made = Batch(variant, fields, seed, workers=workers)
-    made._each(lambda part, scratch: made._loops.start_all(made.fields[part]))
-    made.draw()
-    return made
+    batch = Batch(variant, fields, seed, workers=workers)
+    batch._each(lambda part, scratch: batch._loops.start_all(batch.fields[part]))
+    batch.draw()
+    return batch
 
 
 def cores() -> int:

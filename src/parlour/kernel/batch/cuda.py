@@ -135,9 +135,9 @@ def _teach() -> None:
 def _pretended_device(capability: tuple[int, int]) -> Iterator[None]:
     """Compiling a callee asks the driver for the capability of the current device; answer without one."""
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
-    device, asked = SimpleNamespace(compute_capability=capability), dispatcher.get_current_device
+    device, get_device = SimpleNamespace(compute_capability=capability), dispatcher.get_current_device
     dispatcher.get_current_device = lambda: device
     try:
         yield
     finally:
-        dispatcher.get_current_device = asked
+        dispatcher.get_current_device = get_device

@@ -25,12 +25,12 @@ def entry(function: Any, example: Piece) -> Callable[..., object]:
     A call by name determines the type of each argument, which for arrays of records takes longer than
     stepping hundreds of games. This skips the dispatch: the caller is responsible for the types.
     """
-    found: Callable[..., object] = function
+    code: Callable[..., object] = function
     if hasattr(function, "compile"):  # not of a plain twin
         import numba
 
-        found = function.compile(tuple(map(numba.typeof, example)))
-    return found
+        code = function.compile(tuple(map(numba.typeof, example)))
+    return code
 
 
 class Workers:

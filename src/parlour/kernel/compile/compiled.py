@@ -137,11 +137,11 @@ class Compiled:
 
         With `compiled=False` nothing ever compiles there, as by default where `PARLOUR_COMPILE` is 0.
         """
-        wanted = compiling() if compiled is None else compiled
+        is_compiling = compiling() if compiled is None else compiled
         with self._lock:
-            if wanted not in self._twins:
-                self._twins[wanted] = Twin(self._game, compiled=wanted)
-            return self._twins[wanted]
+            if is_compiling not in self._twins:
+                self._twins[is_compiling] = Twin(self._game, compiled=is_compiling)
+            return self._twins[is_compiling]
 
     def load_rules(self) -> Twin:
         """Compile what states and tables run, or load it from the cache; blocks."""

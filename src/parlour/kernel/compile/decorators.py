@@ -68,10 +68,10 @@ def _load_word(typing: Any, record: Any, k: Any) -> Any:
         last = long(record.size - WORD)
         at = builder.select(builder.icmp_signed("<", start, last), start, last)
         place = builder.gep(builder.bitcast(values[0], cgutils.voidptr_t), [at])
-        found = builder.load(builder.bitcast(place, word.as_pointer()))
-        found.align = 1
+        value = builder.load(builder.bitcast(place, word.as_pointer()))
+        value.align = 1
         inside = builder.icmp_signed("<", start, long(record.size))
-        return builder.select(inside, builder.zext(found, long), long(-1))
+        return builder.select(inside, builder.zext(value, long), long(-1))
 
     return numba.types.int64(record, numba.types.int64), generate
 
@@ -84,16 +84,16 @@ def _float_of(bits: int) -> float:
     return float(struct.unpack("<d", struct.pack("<q", bits))[0])
 
 
-def _cast(given: str, wanted: str) -> Any:
+def _cast(source: str, target: str) -> Any:
     """Code for numba that reinterprets the bits of one type as another."""
 
     def typed(typing: Any, x: Any) -> Any:
-        kind = getattr(numba.types, wanted)
+        kind = getattr(numba.types, target)
 
         def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
             return builder.bitcast(values[0], context.get_value_type(kind))
 
-        return kind(getattr(numba.types, given)), generate
+        return kind(getattr(numba.types, source)), generate
 
     return numba.extending.intrinsic(typed)
 

@@ -37,14 +37,14 @@ if __name__.startswith(TWIN):
         kind = numba.types.Array(numba.from_dtype(LAYOUT), 1, "C")
 
         def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-            given = context.make_array(signature.args[0])(context, builder, values[0])
-            made = context.make_array(kind)(context, builder)
+            data = context.make_array(signature.args[0])(context, builder, values[0])
+            array = context.make_array(kind)(context, builder)
             size = context.get_constant(numba.types.intp, LAYOUT.itemsize)
-            start = builder.bitcast(given.data, made.data.type)
-            shape, strides = [builder.udiv(given.nitems, size)], [size]
+            start = builder.bitcast(data.data, array.data.type)
+            shape, strides = [builder.udiv(data.nitems, size)], [size]
             populate: Any = numba.np.arrayobj.populate_array
-            populate(made, start, shape, strides, size, given.meminfo, given.parent)
-            return made._getvalue()
+            populate(array, start, shape, strides, size, data.meminfo, data.parent)
+            return array._getvalue()
 
         return kind(data), generate
 
@@ -68,14 +68,14 @@ def bytes_of_all(records: Any) -> Any:
     return data
 
 
-def by_copies(function: Any, wanted: tuple[int, ...], given: tuple[Any, ...]) -> Any:
+def by_copies(function: Any, at_records: tuple[int, ...], arguments: tuple[Any, ...]) -> Any:
     """Call a function by the bytes of copies of some arguments, and give these what they have become.
 
     `wanted`: which of the arguments are records, or arrays of them.
     """
-    places = {k: np.asarray(given[k]) for k in wanted}
+    places = {k: np.asarray(arguments[k]) for k in at_records}
     copies = {k: np.frombuffer(bytearray(place.tobytes()), BYTE) for k, place in places.items()}
-    result = function(*(copies.get(k, one) for k, one in enumerate(given)))
+    result = function(*(copies.get(k, argument) for k, argument in enumerate(arguments)))
     for k, place in places.items():
         place[...] = copies[k].view(place.dtype).reshape(place.shape)
     return result
@@ -94,11 +94,12 @@ def entries(module: str, signatures: Mapping[str, tuple[Any, ...]], layout: np.d
         *(f"from {module} import {name} as _{name}" for name in signatures),
     ]
     for name, kinds in signatures.items():
-        given = {f"a{k}": ways.get(kind) for k, kind in enumerate(kinds)}
-        everything = ", ".join(given)
-        wanted = tuple(k for k, way in enumerate(given.values()) if way)
+        arguments = {f"a{k}": ways.get(kind) for k, kind in enumerate(kinds)}
+        everything = ", ".join(arguments)
+        at_records = tuple(k for k, way in enumerate(arguments.values()) if way)
         by_bytes, records = (
-            ", ".join(f"{way[k]}({one})" if way else one for one, way in given.items()) for k in range(2)
+            ", ".join(f"{way[k]}({argument})" if way else argument for argument, way in arguments.items())
+            for k in range(2)
         )
         lines += [
             "@compiled",
@@ -108,6 +109,6 @@ def entries(module: str, signatures: Mapping[str, tuple[Any, ...]], layout: np.d
             "    try:",
             f"        return {name}_in({by_bytes})",
             "    except AttributeError:",
-            f"        return by_copies({name}_in, {wanted}, ({everything},))",
+            f"        return by_copies({name}_in, {at_records}, ({everything},))",
         ]
     return "\n".join([*lines, ""])

@@ -43,10 +43,10 @@ def reason_of(error: BaseException) -> str:
 
 def _told_at(message: str) -> str:
     """The first place in a twin that numba's message names: the innermost."""
-    told = PLACE.search(message)
-    if told is None:
+    place = PLACE.search(message)
+    if place is None:
         return ""
-    file, line = told[1].replace("\\", "/"), int(told[2])
+    file, line = place[1].replace("\\", "/"), int(place[2])
     source = source_of(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
     if source is None:
         return f"{file}, line {line}"

@@ -49,11 +49,11 @@ def whose_to_write(folder: Path) -> str:
         return ""  # a user's own folders are protected by access lists
     trusted = {0, os.getuid()}
     for place in (folder, *folder.parents):
-        found = place.stat()
-        if found.st_uid not in trusted and (place == folder or found.st_uid != _unmapped_owner()):
+        status = place.stat()
+        if status.st_uid not in trusted and (place == folder or status.st_uid != _unmapped_owner()):
             return f"{place} belongs to somebody else"
-        shared = found.st_mode & (stat.S_IWOTH | (0 if found.st_gid == os.getuid() else stat.S_IWGRP))
-        if shared and (place == folder or not found.st_mode & stat.S_ISVTX):
+        shared = status.st_mode & (stat.S_IWOTH | (0 if status.st_gid == os.getuid() else stat.S_IWGRP))
+        if shared and (place == folder or not status.st_mode & stat.S_ISVTX):
             return f"others may write in {place}"
     return ""
 
@@ -65,5 +65,5 @@ def _unmapped_owner() -> int | None:
         lines = Path("/proc/self/uid_map").read_text(encoding="utf-8").splitlines()
     except OSError:
         return None
-    known = [(int(first), int(count)) for first, _, count in map(str.split, lines)]
-    return None if any(first <= shown < first + count for first, count in known) else shown
+    mapped = [(int(first), int(count)) for first, _, count in map(str.split, lines)]
+    return None if any(first <= shown < first + count for first, count in mapped) else shown

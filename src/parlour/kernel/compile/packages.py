@@ -57,9 +57,9 @@ _lock = threading.RLock()
 
 def cache_folder() -> Path:
     """The folder of twins, created if missing; a private temporary one if this one is unsafe or read-only."""
-    given = os.environ.get("PARLOUR_CACHE")
+    named = os.environ.get("PARLOUR_CACHE")
     try:
-        folder = Path(given) if given else _usual_cache_folder()
+        folder = Path(named) if named else _usual_cache_folder()
     except RuntimeError as error:  # neither the environment nor the system names a home
         if not _private:
             _log.warning("there is no folder for the cache (%s); compiled rules are not kept", error)
@@ -71,7 +71,7 @@ def cache_folder() -> Path:
         folder = folder.resolve()
         why = whose_to_write(folder)
     except OSError as error:
-        if given:
+        if named:
             raise
         _log.warning("the cache folder %s cannot be written (%s); compiled rules are not kept", folder, error)
         return _temporary()
@@ -114,10 +114,10 @@ def _temporary() -> Path:
     """
     if not _private:
         folder = tempfile.mkdtemp(prefix="parlour-")
-        there, _ = os.pipe()  # the other end is closed when this process has ended
-        remover = subprocess.Popen(code_command(REMOVER, folder), stdin=there, start_new_session=True)
+        reading, _ = os.pipe()  # the other end is closed when this process has ended
+        remover = subprocess.Popen(code_command(REMOVER, folder), stdin=reading, start_new_session=True)
         remover.returncode = 0  # it outlives this process, which does not wait for it
-        os.close(there)
+        os.close(reading)
         os.environ["PARLOUR_CACHE"] = folder
         _private.append(Path(folder))
     return _private[0]
@@ -199,13 +199,13 @@ def put(folder: Path, write: Callable[[Path], None]) -> None:
 
 
 def _stand_in(module: str, name: str, place: Callable[[str], str]) -> str:
-    given = importlib.import_module(name)
+    rules = importlib.import_module(name)
     if module == CONTRACT:
-        left_out = defaults(given)
+        left_out = defaults(rules)
         names = [*FUNCTIONS, *(function for function in DEFAULTS if function not in left_out)]
-        lines = [f"from {place(there)} import {function}" for function, there in left_out.items()]
+        lines = [f"from {place(default)} import {function}" for function, default in left_out.items()]
         return "\n".join([f"from {place(name)} import {', '.join(names)}", *lines, ""])
-    names = [n for n, value in vars(given).items() if getattr(value, "__module__", "") == name]
+    names = [n for n, value in vars(rules).items() if getattr(value, "__module__", "") == name]
     return f"from {place(name)} import {', '.join(names)}\n"
 
 
@@ -224,9 +224,9 @@ def load(package: str, module: str) -> ModuleType:
             )
             assert spec is not None
             assert spec.loader is not None
-            made = importlib.util.module_from_spec(spec)
-            sys.modules[package] = made
-            spec.loader.exec_module(made)
+            loaded = importlib.util.module_from_spec(spec)
+            sys.modules[package] = loaded
+            spec.loader.exec_module(loaded)
         return importlib.import_module(f"{package}.{module}")
 
 

@@ -78,24 +78,24 @@ def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[s
     """
     tops = {TOP, *(name.partition(".")[0] for name in (*entries, *bind.values()))}
     left: dict[str, list[str]] = defaultdict(list)
-    found: dict[str, ModuleSource] = {}
+    sources: dict[str, ModuleSource] = {}
     todo = list(entries)
     while todo:
         module = todo.pop()
-        if module in found:
+        if module in sources:
             continue
         if module in bind:
-            found[module] = ModuleSource("", module.rpartition(".")[0])
+            sources[module] = ModuleSource("", module.rpartition(".")[0])
             todo.append(bind[module])
             continue
-        found[module] = _read(module)
-        for name in _needed(*found[module]):
+        sources[module] = _read(module)
+        for name in _needed(*sources[module]):
             top = name.partition(".")[0]
             if top not in tops and _marks(name):
                 tops.add(top)
                 todo += left.pop(top, [])
             (todo if top in tops else left[top]).append(name)
-    return found
+    return sources
 
 
 def _read(module: str) -> ModuleSource:
@@ -116,7 +116,7 @@ def _marks(module: str) -> bool:
 @cache
 def _needed(text: str, package: str) -> tuple[str, ...]:
     """The modules that a source imports."""
-    return tuple(name for _, wanted in imports(syntax_tree(text), package) for name in wanted)
+    return tuple(name for _, names in imports(syntax_tree(text), package) for name in names)
 
 
 @cache
@@ -137,8 +137,8 @@ def code_only(source: str) -> str:
             at = token.start[0] - 1
             lines[at] = lines[at][: len(token.line[: token.start[1]].encode())]
     texts = _inside_texts(tree, {id(node.value) for node in prose})
-    kept = (line if at in texts else line.rstrip() for at, line in enumerate(lines))
-    return b"\n".join(line for at, line in enumerate(kept) if line or at in texts).decode()
+    code = (line if at in texts else line.rstrip() for at, line in enumerate(lines))
+    return b"\n".join(line for at, line in enumerate(code) if line or at in texts).decode()
 
 
 def _is_prose(node: ast.AST) -> TypeGuard[ast.Expr]:
@@ -213,8 +213,8 @@ def rewrite_imports(source: str, package: str, place: Callable[[str], str]) -> s
         places = {place(name).removesuffix(name) for name in needed}
         if len(places) > 1:
             raise ImportError(f"import each of {', '.join(needed)} in a statement of its own in rules")
-        there = places.pop() + absolute(node, package)
-        moved = _FROM.sub(rf"from\g<1>{there}\g<3>", lines[at][column:].decode(), count=1)
+        package_name = places.pop() + absolute(node, package)
+        moved = _FROM.sub(rf"from\g<1>{package_name}\g<3>", lines[at][column:].decode(), count=1)
         lines[at] = lines[at][:column] + moved.encode()
     return b"\n".join(lines).decode()
 

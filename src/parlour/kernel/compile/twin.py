@@ -93,8 +93,8 @@ class Twin:
                 if name in self._own and not bind:
                     self._modules[key] = load(self.package, name)
                 else:
-                    found = collect_sources((name,), {**self._bind, **bind})
-                    upper = {module: text for module, text in found.items() if module not in self._own}
+                    sources = collect_sources((name,), {**self._bind, **bind})
+                    upper = {module: text for module, text in sources.items() if module not in self._own}
                     self._modules[key] = load(self._upper(upper, bind), name)
             return self._modules[key]
 
@@ -110,19 +110,19 @@ class Twin:
 
         state, data = numba.from_dtype(self.game.dtype), types.uint8[::1]
         with _lock:
-            found = collect_sources((name, entry.NAME), {**self._bind, **bind})
-            upper = {module: text for module, text in found.items() if module not in self._own}
+            sources = collect_sources((name, entry.NAME), {**self._bind, **bind})
+            upper = {module: text for module, text in sources.items() if module not in self._own}
             text = entry.entries(name, signatures, self.game.dtype)
             upper[f"{name}_entries"] = ModuleSource(text, "")
             package = self._upper(upper, bind)
             vars(load(package, entry.NAME))["LAYOUT"] = self.game.dtype
-            made = load(package, f"{name}_entries")
+            entries = load(package, f"{name}_entries")
             for function, kinds in signatures.items():
-                given = tuple(data if kind in (state, state[::1]) else kind for kind in kinds)
-                called = getattr(made, f"{function}_in")
-                called.compile(given)
+                argument_types = tuple(data if kind in (state, state[::1]) else kind for kind in kinds)
+                called = getattr(entries, f"{function}_in")
+                called.compile(argument_types)
                 _forget_bitcode(called)
-        return made
+        return entries
 
     def _upper(self, sources: Mapping[str, ModuleSource], bind: Mapping[str, str]) -> str:
         """A package on top of the twin's."""
@@ -146,8 +146,8 @@ class Twin:
 
 def _forget_bitcode(function: Any) -> None:
     """Free what numba keeps of a loaded function to link it into others, 400 kB: Python alone calls it."""
-    for made in function.overloads.values():
-        made.library._shared_module = None
+    for overload in function.overloads.values():
+        overload.library._shared_module = None
 
 
 def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
@@ -156,21 +156,21 @@ def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
     from numba import types
 
     state, random = numba.from_dtype(dtype), numba.from_dtype(RANDOM)
-    whole = types.int64
+    int64 = types.int64
     numbers, weights, values = types.int32[::1], types.int64[::1], types.float64[::1]
     return {
         "turn": (state,),
-        "legal": (state, whole, numbers),
-        "play": (state, whole, whole),
+        "legal": (state, int64, numbers),
+        "play": (state, int64, int64),
         "chance": (state, numbers, weights),
-        "seen": (state, whole, whole, whole),
-        "conceal": (state, whole, state),
+        "seen": (state, int64, int64, int64),
+        "conceal": (state, int64, state),
         "scores": (state, numbers),
         "scored": (state,),
         "returns": (state, values),
         "start": (state,),
-        "guess": (state, whole, random),
-        "reveals": (state, whole, whole),
+        "guess": (state, int64, random),
+        "reveals": (state, int64, int64),
     }
 
 
@@ -179,11 +179,11 @@ def stepping_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
     import numba
     from numba import types
 
-    state, whole = numba.from_dtype(dtype), types.int64
+    state, int64 = numba.from_dtype(dtype), types.int64
     numbers = types.int32[::1]
     return {
         "run": (state[::1], types.uint8[::1], types.int64[::1], numbers),
-        "observe": (state[::1], whole, numbers),
-        "turns": (state[::1], whole, numbers, numbers),
-        "arrange": (state[::1], whole, numbers, numbers),
+        "observe": (state[::1], int64, numbers),
+        "turns": (state[::1], int64, numbers, numbers),
+        "arrange": (state[::1], int64, numbers, numbers),
     }

@@ -85,8 +85,8 @@ def advise(view: State, seed: int, effort: Effort) -> Advice:
         second = searched_turn(view, seed, effort.other, avoid=run[0])
         other = () if second.searched else second.run
     values = [
-        worth(view, one, seed, effort.seconds, effort.simulations)[view.viewer] if one else 0.0
-        for one in (run, other)
+        worth(view, actions, seed, effort.seconds, effort.simulations)[view.viewer] if actions else 0.0
+        for actions in (run, other)
     ]
     return Advice(run, values[0], tuple(other), values[1])
 

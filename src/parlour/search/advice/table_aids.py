@@ -38,12 +38,12 @@ def aids_of(variant: Variant) -> tuple[Aid, ...]:
     return (*variant.game.aids, *general)
 
 
-def answer_of_hint(view: State, given: Hint) -> Answer:
+def answer_of_hint(view: State, hint: Hint) -> Answer:
     """A hint as an answer."""
     assert view.viewer is not None
     legal = set(view.legal_actions(view.viewer))
-    now = tuple(action for action in given.run if action in legal)
-    return Answer(given.sentence, now, run=given.run, reasons=given.reasons)
+    now = tuple(action for action in hint.run if action in legal)
+    return Answer(hint.sentence, now, run=hint.run, reasons=hint.reasons)
 
 
 def answer_of_odds(view: State) -> Answer:

@@ -120,13 +120,13 @@ def _module(name: str, folder: Path | None) -> ModuleType:
     spec = importlib.util.spec_from_file_location(name, file)
     assert spec is not None
     assert spec.loader is not None
-    made = sys.modules[name] = importlib.util.module_from_spec(spec)
+    module = sys.modules[name] = importlib.util.module_from_spec(spec)
     try:
-        spec.loader.exec_module(made)
+        spec.loader.exec_module(module)
     except BaseException:
         del sys.modules[name]
         raise
-    return made
+    return module
 
 
 class Forfeit(NamedTuple):
@@ -392,8 +392,8 @@ def _take_turn(state: State, seat: int, run: Sequence[int] | None) -> None:
 
 def _reason(error: BaseException) -> str:
     """What a contender did wrong, on one line."""
-    told = str(error) if isinstance(error, GivenUp) else f"{type(error).__name__}: {error}"
-    return told.splitlines()[0]
+    reason = str(error) if isinstance(error, GivenUp) else f"{type(error).__name__}: {error}"
+    return reason.splitlines()[0]
 
 
 def _fault(error: BaseException) -> Fault:

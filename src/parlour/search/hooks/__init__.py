@@ -31,5 +31,5 @@ def bindings(insight: ModuleType | None) -> dict[str, str]:
     >>> bindings(None)
     {}
     """
-    given = {name: getattr(insight, name, None) for name in HOOKS}
-    return {f"{__name__}.{name}": function.__module__ for name, function in given.items() if function}
+    offered = {name: getattr(insight, name, None) for name in HOOKS}
+    return {f"{__name__}.{name}": function.__module__ for name, function in offered.items() if function}

@@ -39,12 +39,12 @@ def aligned(count: int, dtype: np.dtype[Any]) -> Any:
 
 def thoughts(game: Game, seat: int, seed: int, count: int = 1) -> Any:
     """New turns of a seat to think about (`search.tree.thinking`), without settings."""
-    made = records(THOUGHT, count)
-    for thought in made:
+    turns = records(THOUGHT, count)
+    for thought in turns:
         thought.seed = np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF)
         thought.seat = seat
         thought.closing[:] = [*game.closing, *[ANY] * (MOST_CLOSING - len(game.closing))]
-    return made
+    return turns
 
 
 class Tree:

@@ -32,8 +32,8 @@ def tree_of(game: Game, *, compiled: bool | None = None) -> ModuleType:
 
 def work_of(game: Game) -> np.dtype[Any]:
     """The layout of the memory of a game's solver."""
-    found: np.dtype[Any] = getattr(game.bots, "WORK", WORK)
-    return found
+    layout: np.dtype[Any] = getattr(game.bots, "WORK", WORK)
+    return layout
 
 
 def load_search(game: Game) -> None:

@@ -193,13 +193,13 @@ class Search:
         """The tree of a thread, with capacity for one new node per simulation."""
         most = self.settings.most_nodes
         tree = self._trees[k]
-        made = tree.made if tree else 1
-        wanted = most if simulations is None else min(most, BLOCK + PLACES_A_CHILD * (made + simulations))
+        in_use = tree.made if tree else 1
+        capacity = most if simulations is None else min(most, BLOCK + PLACES_A_CHILD * (in_use + simulations))
         if tree is None:
             offers = bool(self._setting[0].hidden) and not self._setting[0].puct
-            tree = self._trees[k] = Tree(wanted, self.variant.seats, offers=offers)
-        elif len(tree.nodes) < wanted:
-            tree = self._trees[k] = tree.resized(min(most, max(wanted, 2 * len(tree.nodes))))
+            tree = self._trees[k] = Tree(capacity, self.variant.seats, offers=offers)
+        elif len(tree.nodes) < capacity:
+            tree = self._trees[k] = tree.resized(min(most, max(capacity, 2 * len(tree.nodes))))
         return tree
 
     # -- asking ----------------------------------------------------------------------------------------------

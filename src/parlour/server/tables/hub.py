@@ -606,17 +606,17 @@ class Hub:
         """
         self.names.check(name)
         token = new_token()
-        taken = 0
+        seat_taken = 0
 
         def sit(table: Table) -> list[Event]:
-            nonlocal taken
-            taken, events = table.propose_sit(
+            nonlocal seat_taken
+            seat_taken, events = table.propose_sit(
                 invite, name, holder_of(token), contribution, seat=seat, program=program
             )
             return events
 
         await self.change(table, sit)
-        return taken, token
+        return seat_taken, token
 
     def spawn(self, work: Coroutine[Any, Any, Got]) -> asyncio.Task[Got]:
         """Start a task that completes even if the client disconnects; `settle` waits for it."""

@@ -37,8 +37,8 @@ def has_catalogue(folder: Path) -> bool:
 
 def languages(folder: Path) -> list[str]:
     """The languages that a folder has messages in, English first."""
-    others = (one for one in LANGUAGES if one != SOURCE)
-    return [SOURCE, *(one for one in others if (folder / FOLDER / f"{one}.ftl").is_file())]
+    others = (language for language in LANGUAGES if language != SOURCE)
+    return [SOURCE, *(language for language in others if (folder / FOLDER / f"{language}.ftl").is_file())]
 
 
 def faults(folder: Path, spoken: dict[str, list[frozenset[str]]]) -> Iterator[str]:
@@ -61,12 +61,16 @@ def faults(folder: Path, spoken: dict[str, list[frozenset[str]]]) -> Iterator[st
 
 def misfits(folder: Path, name: str, calls: list[frozenset[str]]) -> Iterator[str]:
     """List messages with a parameter that no call gives, or that no language uses."""
-    about = {one: messages(folder, one)[name] for one in languages(folder) if name in messages(folder, one)}
-    for given in calls:
+    about = {
+        language: messages(folder, language)[name]
+        for language in languages(folder)
+        if name in messages(folder, language)
+    }
+    for parameters in calls:
         for language, names in about.items():
-            if names - given:
-                yield f"`{name}` in {language}: nothing gives it {', '.join(sorted(names - given))}"
-        spare = given - frozenset().union(*about.values())
+            if names - parameters:
+                yield f"`{name}` in {language}: nothing gives it {', '.join(sorted(names - parameters))}"
+        spare = parameters - frozenset().union(*about.values())
         if spare:
             yield f"`{name}`: no language uses {', '.join(sorted(spare))}"
 
@@ -74,10 +78,10 @@ def misfits(folder: Path, name: str, calls: list[frozenset[str]]) -> Iterator[st
 def sources(folder: Path, *parts: str) -> Iterator[Path]:
     """The modules of a folder, or of parts of it, but the tests."""
     for part in parts or ("",):
-        found = folder / part
-        many = found.rglob("*.py") if found.is_dir() else (path for path in (found, found.with_suffix(".py")))
-        known = (path for path in many if path.is_file() and "tests" not in path.relative_to(folder).parts)
-        yield from (path for path in known if path.parent == folder or not has_catalogue(path.parent))
+        place = folder / part
+        many = place.rglob("*.py") if place.is_dir() else (path for path in (place, place.with_suffix(".py")))
+        sources = (path for path in many if path.is_file() and "tests" not in path.relative_to(folder).parts)
+        yield from (path for path in sources if path.parent == folder or not has_catalogue(path.parent))
 
 
 def named(function: ast.expr) -> str:
@@ -91,7 +95,7 @@ def said(folder: Path, speaker: str, hindsight: bool = False) -> dict[str, list[
 
     `hindsight`: whether the game has a search in hindsight, which uses messages of its catalogue.
     """
-    found: dict[str, list[frozenset[str]]] = {}
+    calls: dict[str, list[frozenset[str]]] = {}
     for path in sources(folder):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and named(node.func) in (speaker, f"{speaker}.now"):
@@ -102,15 +106,17 @@ def said(folder: Path, speaker: str, hindsight: bool = False) -> dict[str, list[
                     f"{path}:{node.lineno}: `{ast.unparse(node)}` names a message by no literal; "
                     f'write its name there, as in {named(node.func)}("box")'
                 )
-                given = frozenset(str(one.arg) for one in node.keywords)
-                found.setdefault(str(name.value), []).append(given)
+                parameters_given = frozenset(str(keyword.arg) for keyword in node.keywords)
+                calls.setdefault(str(name.value), []).append(parameters_given)
             match node:
                 case ast.AnnAssign(ast.Name("MESSAGES"), value=ast.Constant(str(told))) if speaker == SPEAKER:
-                    for each, parameters in entries(told):
-                        found.setdefault(each, []).append(frozenset(one.lstrip("*") for one in parameters))
-    for each, names in SENTENCES.items() if hindsight else ():
-        found.setdefault(each, []).append(frozenset(names))
-    return found
+                    for message_name, parameters in entries(told):
+                        calls.setdefault(message_name, []).append(
+                            frozenset(parameter.lstrip("*") for parameter in parameters)
+                        )
+    for message_name, names in SENTENCES.items() if hindsight else ():
+        calls.setdefault(message_name, []).append(frozenset(names))
+    return calls
 
 
 class Variables(Visitor):
@@ -131,9 +137,9 @@ class Variables(Visitor):
 
 def referred(folder: Path, language: str) -> set[str]:
     """The messages that others of a language refer to."""
-    found = Variables()
-    found.visit(parsed(text(folder / FOLDER, language)))
-    return found.messages
+    variables = Variables()
+    variables.visit(parsed(text(folder / FOLDER, language)))
+    return variables.messages
 
 
 @cache
@@ -142,13 +148,13 @@ def messages(folder: Path, language: str) -> dict[str, frozenset[str]]:
     resource = parsed(text(folder / FOLDER, language))
     junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
     assert not junk, junk
-    found: dict[str, Variables] = {}
+    by_name: dict[str, Variables] = {}
     for entry in resource.body:
         if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is there twice"
-            found[entry.id.name] = Variables()
-            found[entry.id.name].visit(entry)
-    for variables in found.values():
+            assert entry.id.name not in by_name, f"{entry.id.name} is there twice"
+            by_name[entry.id.name] = Variables()
+            by_name[entry.id.name].visit(entry)
+    for variables in by_name.values():
         for name in sorted(variables.messages):
-            variables.names |= found[name].names
-    return {name: frozenset(variables.names) for name, variables in found.items()}
+            variables.names |= by_name[name].names
+    return {name: frozenset(variables.names) for name, variables in by_name.items()}

@@ -40,12 +40,12 @@ def fits(game: Game) -> None:
         if module is None:
             continue
         for contract in (*needed, *offered):
-            for name, function in _functions(contract):
-                given = getattr(module, name, None)
-                assert given is not None or contract in offered, f"{module} has no `{name}`"
-                assert given is None or _alike(given, function), (
-                    f"`{name}` of {module} is {inspect.signature(given)}, "
-                    f"{contract.__name__} says {inspect.signature(function)}"
+            for name, stated in _functions(contract):
+                function = getattr(module, name, None)
+                assert function is not None or contract in offered, f"{module} has no `{name}`"
+                assert function is None or _alike(function, stated), (
+                    f"`{name}` of {module} is {inspect.signature(function)}, "
+                    f"{contract.__name__} says {inspect.signature(stated)}"
                 )
 
 
@@ -65,9 +65,9 @@ def _functions(contract: type) -> Iterator[tuple[str, Callable[..., Any]]]:
             yield name, function
 
 
-def _alike(given: Callable[..., Any], contract: Callable[..., Any]) -> bool:
+def _alike(function: Callable[..., Any], contract: Callable[..., Any]) -> bool:
     """Whether the parameters have the types of the contract, and the names where callers may use them."""
-    mine = list(inspect.signature(given).parameters.values())
+    mine = list(inspect.signature(function).parameters.values())
     stated = list(inspect.signature(contract).parameters.values())[1:]
     return len(mine) == len(stated) and all(
         other.annotation in (one.annotation, "Any")

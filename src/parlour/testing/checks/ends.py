@@ -72,9 +72,9 @@ def material_is_conserved(states: tuple[State, ...]) -> None:
     by_options: dict[tuple[str, ...], dict[str, int]] = {}
     for state in states:
         options = tuple(state.variant.options_text().values())
-        found = count(state.fields)
-        first = by_options.setdefault(options, found)
-        assert found == first, f"material changed: {found}, at first {first}"
+        counted = count(state.fields)
+        first = by_options.setdefault(options, counted)
+        assert counted == first, f"material changed: {counted}, at first {first}"
         rules, dtype = state.game.running, state.game.dtype
         for seat in range(state.seats + 1):
             view = concealed_by(rules, state.fields, seat)

@@ -67,8 +67,8 @@ def drafts_of_nothing(state: State) -> None:
         return
     for seat in seats_in(max(0, int(state.game.running.turn(state.fields)))):
         view = state.view(seat).fields
-        found = preview(state.variant, view, [], view, seat)
-        assert found is None or found.button
+        previewed = preview(state.variant, view, [], view, seat)
+        assert previewed is None or previewed.button
 
 
 def refusals_keep_the_state(state: State) -> None:
@@ -136,8 +136,8 @@ def own_actions_on_a_view(rules: Rules, state: State) -> None:
             pending, after = copied(view), copied(state.fields)
             rules.play(pending, seat, action)
             rules.play(after, seat, action)
-            known = concealed(game, after, seat)
-            assert pending.tobytes() == known.tobytes(), (
+            view_after = concealed(game, after, seat)
+            assert pending.tobytes() == view_after.tobytes(), (
                 f"action {action} on the view of seat {seat} gives another view; does it reveal something?"
             )
 

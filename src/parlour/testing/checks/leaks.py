@@ -48,20 +48,20 @@ class Leak(AssertionError):
 
 def duplicate(dtype: np.dtype[Any], fields: Any) -> Any:
     """A record with the same content."""
-    made = new_record(dtype)
-    np.copyto(np.asarray(made), np.asarray(fields))
-    return made
+    record = new_record(dtype)
+    np.copyto(np.asarray(record), np.asarray(fields))
+    return record
 
 
 def deals(rules: Rules, dtype: np.dtype[Any], view: Any, seat: int, count: int, seed: int = 1) -> list[Any]:
     """Full states that agree with a view."""
     random = generator(seed)
-    made = []
+    deals = []
     for _ in range(count):
         full = duplicate(dtype, view)
         rules.guess(full, seat, random)
-        made.append(full)
-    return made
+        deals.append(full)
+    return deals
 
 
 def legal(rules: Rules, game: Game, fields: Any, seat: int) -> bytes:
@@ -77,23 +77,23 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
     look = view.tobytes()
     if int(rules.turn(view)) != int(rules.turn(state.fields)):
         raise Leak(f"whose turn it is differs in the view of seat {seat}")
-    asked = [seat, TABLE] if seat < state.seats else [TABLE]
+    actors = [seat, TABLE] if seat < state.seats else [TABLE]
     for other in deals(rules, dtype, view, seat, count, seed):
         if int(rules.turn(other)) != int(rules.turn(state.fields)):
             raise Leak(f"whose turn it is depends on what seat {seat} does not know")
         again = concealed_by(rules, other, seat)
         if again.tobytes() != look:
             raise Leak(f"seat {seat} sees {changed(view, again)} change when the unknown is dealt anew")
-        for actor in asked:
+        for actor in actors:
             lists = {legal(rules, game, fields, actor) for fields in (state.fields, view, other)}
             if len(lists) > 1:
                 raise Leak(f"the legal actions of {actor} depend on what seat {seat} does not know")
         _events(rules, state, other, seat)
     if game.display is not None:
         display = display_of(game)
-        told, rows = scene(state.variant, view, seat), pieces(display.pieces, view, seat)
+        described, rows = scene(state.variant, view, seat), pieces(display.pieces, view, seat)
         again = duplicate(dtype, view)
-        if told != scene(state.variant, again, seat) or rows != pieces(display.pieces, again, seat):
+        if described != scene(state.variant, again, seat) or rows != pieces(display.pieces, again, seat):
             raise Leak(f"the scene of seat {seat} does not follow from its view")
         if view.tobytes() != look:
             raise Leak(f"drawing the pieces of seat {seat} changes its view")
@@ -129,7 +129,7 @@ def _as_listed(field: Field, state: State, shown: Any, seat: int) -> bool:
             return all(
                 np.array_equal(row, full[other])
                 if other == seat < state.seats
-                else any(np.array_equal(row, one) for one in _instead(field, state, other))
+                else any(np.array_equal(row, allowed) for allowed in _instead(field, state, other))
                 for other, row in enumerate(shown)
             )
         case _:
@@ -160,9 +160,9 @@ def _events(rules: Rules, state: State, other: Any, seat: int) -> None:
         both = set(np.frombuffer(legal(rules, state.game, state.fields, actor), np.int32).tolist())
         both &= set(np.frombuffer(legal(rules, state.game, other, actor), np.int32).tolist())
         for action in sorted(both)[:: max(1, len(both) // 6)]:
-            told = [int(rules.seen(fields, actor, action, seat)) for fields in (state.fields, other)]
-            if told[0] != told[1]:
-                raise Leak(f"seat {seat} is told {told[0]} or {told[1]} of action {action} of {actor}")
+            seen = [int(rules.seen(fields, actor, action, seat)) for fields in (state.fields, other)]
+            if seen[0] != seen[1]:
+                raise Leak(f"seat {seat} is told {seen[0]} or {seen[1]} of action {action} of {actor}")
 
 
 def changed(one: Any, other: Any) -> str:

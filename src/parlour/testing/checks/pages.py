@@ -50,12 +50,12 @@ PIECES: Final = """() => [...document.querySelectorAll('[data-piece]')].map(
 def positions(variant: Variant, count: int) -> list[State]:
     """Positions of a random game in which somebody is due, evenly spaced, the first among them."""
     random, state = Random(1), variant.new_state(seed=1)
-    found = list[State]()
-    while not state.is_over and len(found) < MOST_TURNS:
-        found.append(state.copy())
+    states = list[State]()
+    while not state.is_over and len(states) < MOST_TURNS:
+        states.append(state.copy())
         seat = random.choice(state.turn)
         state.apply(seat, random.choice(state.legal_actions(seat)))
-    return found[:: max(1, len(found) // count)][:count]
+    return states[:: max(1, len(states) // count)][:count]
 
 
 def draft_their_actions(browser: Browser, address: str, states: Iterable[State], most: int) -> None:
@@ -100,14 +100,17 @@ class TouchedPage:
         """Go to a table that goes on from a position."""
         names = [{"kind": "here" if other else "me", "name": f"P{other}"} for other in range(state.seats)]
         plan = {"record": msgspec.to_builtins(state.record()), "entries": len(state.history), "seats": names}
-        made = posted(address, "/play-on", plan)
-        table, token = made["table"], next(one["token"] for one in made["tokens"] if one["seat"] == seat)
+        answer = posted(address, "/play-on", plan)
+        table, token = (
+            answer["table"],
+            next(holding["token"] for holding in answer["tokens"] if holding["seat"] == seat),
+        )
         held = json.dumps({"seats": {str(seat): token}, "at": 1})
         page.add_init_script(SEATED.format(table=table, held=held))
-        found = cls(page, table, state, seat)
+        touched = cls(page, table, state, seat)
         page.goto(f"/t/{table}")
-        found._eventually(page.locator(OFFERED).count, "the page offers nothing to touch")
-        return found
+        touched._eventually(page.locator(OFFERED).count, "the page offers nothing to touch")
+        return touched
 
     @property
     def drafted(self) -> list[int]:
@@ -151,20 +154,20 @@ class TouchedPage:
             touched.click(force=True)  # a second touch chooses it even if others begin with it too
 
     def _target(self, key: str) -> Locator | None:
-        found = self.page.locator(f'[data-key="{key}"]')
-        return found.first if found.count() else None
+        elements = self.page.locator(f'[data-key="{key}"]')
+        return elements.first if elements.count() else None
 
     def _keys(self, ref: Ref, last: str) -> list[str]:
         """The names of what a ref may mean on the page, the most particular first."""
         mine = [place for area in self.board.areas if area.seat == self.seat for place in area.places]
-        found = [place.id for place in mine if place.own == ref]
+        names = [place.id for place in mine if place.own == ref]
         own = {place.id for place in mine}
         for piece, face, place in self.page.evaluate(PIECES):
             general = face.rpartition(".")[0], ref[1:].rpartition(".")[0]
             in_hand = ref[0] == "=" and place in own and (ref[1:] in (face, general[0]) or general[1] == face)
             if in_hand or ref == f"@{piece}" or (ref == "*" and place == last):
-                found += [f"{place}/{piece}", place]
-        return found or ([ref] if ref in self.board.place else [])
+                names += [f"{place}/{piece}", place]
+        return names or ([ref] if ref in self.board.place else [])
 
     def _button(self, action: int) -> Locator:
         return self.page.locator(f"[data-action='{action}']:not(:disabled)").first
@@ -182,9 +185,9 @@ class TouchedPage:
         self._eventually(empty, f"{name} cannot be taken back")
         self._eventually(lambda: not self.drafted, f"{name} is still drafted when it is taken back")
 
-    def _eventually(self, what: Callable[[], object], otherwise: str) -> None:
+    def _eventually(self, condition: Callable[[], object], otherwise: str) -> None:
         until = time.monotonic() + PATIENCE
-        while not what():
+        while not condition():
             assert time.monotonic() < until, f"{otherwise}; the page shows: {self._shown()}"
             self.page.wait_for_timeout(1000 * PAUSE)
 

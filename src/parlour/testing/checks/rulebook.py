@@ -55,15 +55,15 @@ def rules(game: Game) -> frozenset[str]:
 
 def claims(game: Game) -> dict[int, list[str]]:
     """Sentence of the printed text -> the rules that claim it."""
-    found: dict[int, list[str]] = {}
+    claimed: dict[int, list[str]] = {}
     rule = ""  # marks above the first rule explain themselves and claim nothing
     for line in text(game).splitlines():
         start = RULE.match(line)
         rule = start[1] if start else rule
         for sentence in _claimed(line) if rule else ():
-            if rule not in found.setdefault(sentence, []):
-                found[sentence].append(rule)
-    return found
+            if rule not in claimed.setdefault(sentence, []):
+                claimed[sentence].append(rule)
+    return claimed
 
 
 def bases(text: str) -> dict[int, set[str]]:
@@ -98,29 +98,29 @@ def sentences(game: Game) -> int:
 
 def every_sentence_is_claimed(game: Game) -> None:
     """Each sentence of the printed text is claimed by a rule, and no rule claims one that is not there."""
-    count, found = sentences(game), claims(game)
-    assert count or not found, "RULES.md has [S…] marks; say how many: `Printed text: … sentences.`"
-    missing = sorted(set(range(1, count + 1)) - set(found))
+    count, claimed = sentences(game), claims(game)
+    assert count or not claimed, "RULES.md has [S…] marks; say how many: `Printed text: … sentences.`"
+    missing = sorted(set(range(1, count + 1)) - set(claimed))
     assert not missing, f"no rule claims these sentences of the printed text: {missing}"
-    beyond = sorted(set(found) - set(range(1, count + 1)))
+    beyond = sorted(set(claimed) - set(range(1, count + 1)))
     assert not beyond, f"rules claim sentences that the printed text does not have: {beyond}"
-    told = len(game.printed)
-    assert told == count, f"RULES.md says {count} sentences; locales/printed.txt has {told}"
+    retold = len(game.printed)
+    assert retold == count, f"RULES.md says {count} sentences; locales/printed.txt has {retold}"
 
 
 def every_status_is_the_rules(game: Game) -> None:
     """A sentence is played as printed where no rule marks it, by a reading or a house rule where one does."""
     marks = bases(text(game))
     wrong = {
-        f"S{one.number}": (one.status, marks[one.number])
-        for one in game.printed
-        if one.status != "option" and not _gives(marks[one.number], MARKED[one.status])
+        f"S{sentence.number}": (sentence.status, marks[sentence.number])
+        for sentence in game.printed
+        if sentence.status != "option" and not _gives(marks[sentence.number], MARKED[sentence.status])
     }
     assert not wrong, f"locales/printed.txt says otherwise than the marks of RULES.md: {wrong}"
 
 
-def _gives(marks: set[str], wanted: set[str]) -> bool:
-    return bool(marks & wanted) if wanted else not marks
+def _gives(marks: set[str], expected: set[str]) -> bool:
+    return bool(marks & expected) if expected else not marks
 
 
 def as_printed_follows_the_text(game: Game) -> None:
@@ -129,13 +129,13 @@ def as_printed_follows_the_text(game: Game) -> None:
         return
     fixed = hook(game, "fixed_options")
     assert fixed is not None, f"tests/material.py of {game.slug} has no `fixed_options`"
-    given = Variant.of(game, preset="as_printed").options_text()
-    known = {one.name: one for one in game.all_options}
-    for number, wanted in fixed().items():
-        for name, values in wanted.items():
-            said = f"S{number}: {name}={given[name]}"
-            assert given[name] in values.split("|"), f"{said}, not {values}"
-            basis = known[name].basis_of(known[name].read(given[name]))
+    options = Variant.of(game, preset="as_printed").options_text()
+    known = {option.name: option for option in game.all_options}
+    for number, allowed in fixed().items():
+        for name, values in allowed.items():
+            said = f"S{number}: {name}={options[name]}"
+            assert options[name] in values.split("|"), f"{said}, not {values}"
+            basis = known[name].basis_of(known[name].read(options[name]))
             assert number in basis.sentences, f"{said} does not rest on it"
 
 
@@ -149,7 +149,7 @@ def every_version_is_told(game: Game) -> None:
 def every_rule_stands_by_itself(game: Game) -> None:
     """Each rule begins a paragraph, an item or a heading of the page, once, in the chapter of its number."""
     wrong = list(faults(text(game)))
-    assert not wrong, "\n".join(f"RULES.md of {game.slug}, {one}" for one in wrong)
+    assert not wrong, "\n".join(f"RULES.md of {game.slug}, {fault}" for fault in wrong)
 
 
 def faults(book: str) -> Iterator[str]:
@@ -159,7 +159,7 @@ def faults(book: str) -> Iterator[str]:
     ['line 6: 1.2 runs on from the line before it; leave one blank between', 'line 8: 2.1 stands in
     chapter 1', 'line 10: 1.1 is there twice']
     """
-    known, chapter, before = set[str](), "", ""
+    seen, chapter, before = set[str](), "", ""
     prose = ASIDE.sub(lambda aside: "\n" * aside[0].count("\n"), book)
     for number, line in enumerate(prose.splitlines(), 1):
         if heading := CHAPTER.match(line):
@@ -170,21 +170,21 @@ def faults(book: str) -> Iterator[str]:
                 yield f"line {number}: {rule} runs on from the line before it; leave one blank between"
             if chapter and rule.partition(".")[0] != chapter:
                 yield f"line {number}: {rule} stands in chapter {chapter}"
-            if rule in known:
+            if rule in seen:
                 yield f"line {number}: {rule} is there twice"
-            known.add(rule)
+            seen.add(rule)
         before = line.strip()
 
 
 def words_of(path: Path) -> str:
     """The comments and texts of a Python file, names of functions with their numbers too."""
-    found = []
+    words = []
     for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
         if token.type in (tokenize.COMMENT, tokenize.STRING):
-            found.append(token.string)
+            words.append(token.string)
         elif token.type == tokenize.NAME and re.search(r"\d_\d", token.string):
-            found.append(re.sub(r"(?<=\d)_(?=\d)", ".", token.string.replace("__", " ")).replace("_", " "))
-    return "\n".join(found)
+            words.append(re.sub(r"(?<=\d)_(?=\d)", ".", token.string.replace("__", " ")).replace("_", " "))
+    return "\n".join(words)
 
 
 def every_rule_is_tested(game: Game) -> None:

@@ -36,9 +36,9 @@ def options(case: Case) -> None:
 
 def entries(state: State) -> list[tuple[int, int]]:
     """All possible entries: actions of each seat, calls of the table, draws."""
-    found = [(seat, action) for seat in range(state.seats) for action in state.legal_actions(seat)]
-    found += [(TABLE, action) for action in state.legal_actions(TABLE)]
-    return found + [(CHANCE, k) for k, _ in state.chance_outcomes()]
+    entries = [(seat, action) for seat in range(state.seats) for action in state.legal_actions(seat)]
+    entries += [(TABLE, action) for action in state.legal_actions(TABLE)]
+    return entries + [(CHANCE, k) for k, _ in state.chance_outcomes()]
 
 
 def actions(state: State) -> None:
@@ -62,12 +62,12 @@ def hidden_actions(state: State) -> None:
     for seat in range(state.seats + 1):
         view = state.view(seat)
         for actor, action in entries(state):
-            told = int(case_seen(state, actor, action, seat))
-            assert told < 0 or told == action, f"seat {seat} is told {told} for {action}"
-            text = view.action_text(actor, told)
-            assert text, f"seat {seat} has no text for {told}"
+            seen = int(case_seen(state, actor, action, seat))
+            assert seen < 0 or seen == action, f"seat {seat} is told {seen} for {action}"
+            text = view.action_text(actor, seen)
+            assert text, f"seat {seat} has no text for {seen}"
             assert "\n" not in text
-            assert (actor != seat and actor != TABLE) or told == action, "a seat knows what it does itself"
+            assert (actor != seat and actor != TABLE) or seen == action, "a seat knows what it does itself"
 
 
 def case_seen(state: State, actor: int, action: int, seat: int) -> int:
@@ -91,14 +91,20 @@ def unreadable(state: State, random: Random) -> None:
     """Nonsense is `NotReadable`, or is read as something; no other error comes out."""
     for actor in (*range(state.seats), CHANCE, TABLE):
         possible = [state.action_text(a, k) for a, k in entries(state)[:8]]
-        for text in (*NO_ACTION, *(spoiled(one, random) for one in possible)):
+        for text in (*NO_ACTION, *(spoiled(text, random) for text in possible)):
             try:
                 action = state.parse(actor, text)
             except NotReadable:
                 continue
             assert isinstance(action, int), f"{text!r} reads as {action!r}"
-    whole = state.text()
-    for text in ("", "?", whole[:-1], whole + " ", *(spoiled(whole, random) for _ in range(SPOILED))):
+    position = state.text()
+    for text in (
+        "",
+        "?",
+        position[:-1],
+        position + " ",
+        *(spoiled(position, random) for _ in range(SPOILED)),
+    ):
         try:
             read = state.variant.from_text(text)
         except NotReadable:

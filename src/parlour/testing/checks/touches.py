@@ -44,14 +44,14 @@ def lead_to_their_actions(states: Iterable[State], board_of: Callable[[Variant],
     is touched is the one written. Now and then what an action changes goes on to another place at once, so
     places are judged by what changes most of the times that they are touched.
     """
-    found: dict[tuple[int, int, Ref], Touched] = {}
+    by_ref: dict[tuple[int, int, Ref], Touched] = {}
     for state in states:
         board = board_of(state.variant)
         for seat in seats_in(max(0, int(state.game.running.turn(state.fields)))):
             _told_apart(state, board, seat)
             for action in sample(state.legal_actions(seat), MOST_TRIED):
-                _tried(state, board, seat, action, found)
-    wrong = [touched.misses[0] for touched in found.values() if len(touched.misses) > touched.hits]
+                _tried(state, board, seat, action, by_ref)
+    wrong = [touched.misses[0] for touched in by_ref.values() if len(touched.misses) > touched.hits]
     assert not wrong, "\n".join(wrong)
 
 
@@ -77,10 +77,10 @@ def _told_apart(state: State, board: Board, seat: int) -> None:
 
 
 def _tried(
-    state: State, board: Board, seat: int, action: int, found: dict[tuple[int, int, Ref], Touched]
+    state: State, board: Board, seat: int, action: int, by_ref: dict[tuple[int, int, Ref], Touched]
 ) -> None:
     """Look whether what is touched for an action is there, and changes."""
-    block = next(one for one in board.touches if 0 <= action - one.first < one.count())
+    block = next(touch for touch in board.touches if 0 <= action - touch.first < touch.count())
     view = concealed(state.game, state.fields, seat)
     shown = reader_of(board).pieces(draw(state.game, view, seat))
     changed = changes(state, board, view, seat, action)
@@ -90,8 +90,8 @@ def _tried(
         at = lying(board, shown, seat, ref)
         assert at or ref == "*", f"{said}, which is not on the table"
         if places(board, seat, ref):
-            others = {place for one in alternatives(block, nth) for place in places(board, seat, one)}
-            touched = found.setdefault((block.first, nth, ref), Touched())
+            others = {place for other in alternatives(block, nth) for place in places(board, seat, other)}
+            touched = by_ref.setdefault((block.first, nth, ref), Touched())
             if at & changed.keys():
                 touched.hits += 1
             elif instead := sorted(changed.keys() & others):
@@ -146,9 +146,9 @@ def changes(state: State, board: Board, view: Any, seat: int, action: int) -> di
         count = module.between(copied(view), seat, action, after, seat, out)
         if count:
             frames.insert(1, out[:count].tobytes())
-    known = [{piece.id: looks(piece) for piece in reader_of(board).pieces(rows)} for rows in frames]
+    looks_by_piece = [{piece.id: looks(piece) for piece in reader_of(board).pieces(rows)} for rows in frames]
     changed = dict[str, set[str]]()
-    for one, other in pairwise(known):
+    for one, other in pairwise(looks_by_piece):
         for piece in one.keys() | other.keys():
             if one.get(piece) != other.get(piece):
                 if piece in one:

@@ -165,7 +165,7 @@ def answer(game: Game, rules: Any, state: State) -> dict[str, bytes]:
     said["seen"] = repr(
         [int(rules.seen(fields, actor, a, seat)) for actor, a in actions for seat in range(seats + 1)]
     ).encode()
-    said["reveals"] = bytes([reveals(rules, fields, *one) for one in actions if one[0] >= 0])
+    said["reveals"] = bytes([reveals(rules, fields, *entry) for entry in actions if entry[0] >= 0])
     for seat in range(seats + 1):
         view = duplicate(game.dtype, np.zeros((), game.dtype))
         rules.conceal(fields, seat, view)
