@@ -27,14 +27,14 @@ def catalogue() -> tuple[Game, ...]:
     )
     from importlib.metadata import entry_points  # takes as long as a quarter of `import parlour`
 
-    found: list[Game] = [folder.GAME for folder in folders if hasattr(folder, "GAME")]
-    found += [point.load() for point in entry_points(group=GROUP)]
-    return tuple(sorted(found, key=lambda game: game.slug))
+    games: list[Game] = [folder.GAME for folder in folders if hasattr(folder, "GAME")]
+    games += [point.load() for point in entry_points(group=GROUP)]
+    return tuple(sorted(games, key=lambda game: game.slug))
 
 
 def everything() -> tuple[Game, ...]:
     """All games, each followed by its rooms."""
-    return tuple(one for game in catalogue() for one in (game, *(room.game for room in game.rooms)))
+    return tuple(playable for game in catalogue() for playable in (game, *(room.game for room in game.rooms)))
 
 
 def home_of(slug: str) -> tuple[Game, Room] | None:

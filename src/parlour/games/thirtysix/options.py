@@ -94,11 +94,13 @@ def layout_fault(origins: list[tuple[int, int]]) -> Message | None:
     reached = {origins[0]}
     grew = True
     while grew:
-        found = {
-            one for one in origins if one not in reached and any(_joined(one, other) for other in reached)
+        neighbours = {
+            origin
+            for origin in origins
+            if origin not in reached and any(_joined(origin, other) for other in reached)
         }
-        reached |= found
-        grew = bool(found)
+        reached |= neighbours
+        grew = bool(neighbours)
     for x, y in origins:
         if (x, y) not in reached:
             return say("layout-apart", spot=f"{x},{y}")
@@ -206,14 +208,14 @@ def _first() -> Option:
 
 
 def _idle_limit() -> Option:
-    made = custom(
+    option = custom(
         "idle_limit",
         say("option-idle"),
         default=36,
         reader=_read_idle,
         writer=_write_idle,
     )
-    return replace(made, basis=HOUSE)
+    return replace(option, basis=HOUSE)
 
 
 def _read_idle(text: str) -> OptionValue:

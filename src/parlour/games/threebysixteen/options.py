@@ -94,8 +94,8 @@ def check(options: Mapping[str, OptionValue]) -> None:
     """The caller must sit at the table."""
     caller, seats = str(options["caller"]), int(options["seats"])
     if caller.isdigit() and int(caller) >= seats:
-        known = listed([str(seat) for seat in range(seats)], "or")
-        raise BadOption("caller", say("caller-absent", caller=caller, seats=seats, known=known))
+        seats_listed = listed([str(seat) for seat in range(seats)], "or")
+        raise BadOption("caller", say("caller-absent", caller=caller, seats=seats, known=seats_listed))
 
 
 def max_turns(options: Mapping[str, OptionValue]) -> int:

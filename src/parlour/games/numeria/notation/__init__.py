@@ -110,25 +110,25 @@ _POSITION = re.compile(
 
 def read_position(state: NumeriaState, text: str) -> None:
     """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
-    found = _POSITION.fullmatch(text.strip())
-    if found is None or any(int(found[name]) > most for name, most in HIGHEST.items()):
+    match = _POSITION.fullmatch(text.strip())
+    if match is None or any(int(match[name]) > most for name, most in HIGHEST.items()):
         raise NotReadable(say("read-position", text=repr(text)))
     seen: set[int] = set()
-    for down, row in enumerate(found["rows"].split("/")):
+    for down, row in enumerate(match["rows"].split("/")):
         for file, number in enumerate(row.split(".")):
             tile = int(number or 0)
             if tile > TILES or (tile and tile in seen):
                 raise NotReadable(say("read-tile", tile=tile, most=TILES))
             seen.add(tile)
             state.board[SIDE * (SIDE - 1 - down) + file] = tile
-    state.mover, state.viewer = SEATS.index(found["mover"]), int(found["view"])
-    state.phase, state.dealt, state.reshuffles = int(found["phase"]), int(found["dealt"]), int(found["again"])
+    state.mover, state.viewer = SEATS.index(match["mover"]), int(match["view"])
+    state.phase, state.dealt, state.reshuffles = int(match["phase"]), int(match["dealt"]), int(match["again"])
     state.last_from = state.last_to = NOWHERE
-    if found["last"] != "-":
-        state.last_from, state.last_to = (square_number(name) for name in found["last"].split("-"))
-    state.passes, state.quiet = int(found["passes"]), int(found["quiet"])
+    if match["last"] != "-":
+        state.last_from, state.last_to = (square_number(name) for name in match["last"].split("-"))
+    state.passes, state.quiet = int(match["passes"]), int(match["quiet"])
     for seat, letter in enumerate(SEATS):
-        tropes = found[letter].split(",") if found[letter] else []
+        tropes = match[letter].split(",") if match[letter] else []
         if len(tropes) > MAX_PILE:
             raise NotReadable(say("read-position", text=repr(text)))
         state.collected[seat] = len(tropes)
@@ -150,6 +150,6 @@ def _is_dealt(state: NumeriaState) -> bool:
     cornered = max(0, dealt - TILES)
     filled = FILLED[:dealt] if dealt < TILES else np.setdiff1d(FILLED, CENTRE)
     lying, central = np.count_nonzero(state.board), np.count_nonzero(state.board[CENTRE])
-    whole = lying == min(dealt, TILES) and (dealt < TILES or central == DEALS - dealt)
+    is_complete = lying == min(dealt, TILES) and (dealt < TILES or central == DEALS - dealt)
     in_order = state.board[filled].all() and state.board[CORNERS[:cornered]].all()
-    return bool(whole and in_order) and dealt < (DEALS if phase == FILLING else 1)
+    return bool(is_complete and in_order) and dealt < (DEALS if phase == FILLING else 1)

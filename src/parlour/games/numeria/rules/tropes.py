@@ -79,12 +79,12 @@ def _runs(numbers: list[int]) -> Iterator[Trope]:
 
 
 def _all() -> dict[Trope, tuple[str, ...]]:
-    found: dict[Trope, list[str]] = {}
+    by_trope: dict[Trope, list[str]] = {}
     for kind in KINDS:
         for trope in _of_kind(kind):
             if trope[-1] <= HIGHEST:
-                found.setdefault(trope, []).append(kind)
-    return {trope: tuple(found[trope]) for trope in sorted(found)}
+                by_trope.setdefault(trope, []).append(kind)
+    return {trope: tuple(by_trope[trope]) for trope in sorted(by_trope)}
 
 
 EVERY: Final[dict[Trope, tuple[str, ...]]] = _all()

@@ -26,7 +26,7 @@ def _cell(name: str) -> int:
 def _position(mine: str, theirs: str, hand: tuple[int, ...]) -> str:
     """A to play; chips by their cells, and a hand of five cards in ascending order."""
     cards = range(1, MINUS + 1)
-    chips = chain(((_cell(one), 1) for one in mine.split()), ((_cell(one), 2) for one in theirs.split()))
+    chips = chain(((_cell(cell), 1) for cell in mine.split()), ((_cell(cell), 2) for cell in theirs.split()))
     return " ".join(
         (
             f"deck_size={2 * MINUS - len(hand) - len(BOTS)} phase=2 drawing=-1 last_cell=-1 hand_size=0-1:5",

@@ -91,10 +91,10 @@ def _check(state: SequenceNumbersState) -> None:
         raise NotReadable(say("read-seat", seats=seats))
     for seat in range(seats):
         hand = [int(card) for card in state.hand[seat]]
-        known = sorted(card for card in hand if card)
-        if hand != known + [0] * (MAX_HAND - len(known)):
+        known_cards = sorted(card for card in hand if card)
+        if hand != known_cards + [0] * (MAX_HAND - len(known_cards)):
             raise NotReadable(say("read-order"))
-        if not _adds_up(state, seat, len(known)):
+        if not _adds_up(state, seat, len(known_cards)):
             raise NotReadable(say("read-cards"))
     drawing = int(state.drawing) != NOBODY
     unseen = int(state.deck.sum()) - int(state.deck_size)

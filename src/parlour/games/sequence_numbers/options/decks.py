@@ -62,7 +62,7 @@ def read_deck(text: str) -> str:
     if _NAMED.fullmatch(text):
         return text
     sums = text.replace(" ", "").split(",")
-    if len(sums) > MAX_CELLS * MOST_COPIES or not all(_SUM.fullmatch(one) for one in sums):
+    if len(sums) > MAX_CELLS * MOST_COPIES or not all(_SUM.fullmatch(card) for card in sums):
         raise BadOption("deck", say("deck-must", known=", ".join(STYLES)))
     return ",".join(sums)
 
@@ -81,8 +81,8 @@ def outdated_deck(text: str) -> Words:
     if _NAMED.fullmatch(text):
         return ""
     cards: dict[int, list[Sum]] = {}
-    for one in _sums_in(text):
-        cards.setdefault(one.value, []).append(one)
+    for card in _sums_in(text):
+        cards.setdefault(card.value, []).append(card)
     return fault([cards[number] for number in sorted(cards)]) or ""
 
 
@@ -91,10 +91,10 @@ def sums_by_number(text: str, numbers: int, copies: int) -> tuple[tuple[Sum, ...
     if _NAMED.fullmatch(text):
         return designed(text, numbers, copies)
     cards: list[list[Sum]] = [[] for _ in range(numbers)]
-    for one in _sums_in(text):
-        if not 1 <= one.value <= numbers:
-            raise BadOption("deck", say("deck-value", sum=str(one), value=one.value, numbers=numbers))
-        cards[one.value - 1].append(one)
+    for card in _sums_in(text):
+        if not 1 <= card.value <= numbers:
+            raise BadOption("deck", say("deck-value", sum=str(card), value=card.value, numbers=numbers))
+        cards[card.value - 1].append(card)
     for number, sums in enumerate(cards, 1):
         if len(sums) != copies:
             raise BadOption("deck", say("deck-copies", number=number, count=len(sums), copies=copies))
@@ -102,10 +102,10 @@ def sums_by_number(text: str, numbers: int, copies: int) -> tuple[tuple[Sum, ...
 
 
 def _sums_in(text: str) -> Iterator[Sum]:
-    for one in text.split(","):
-        match = _SUM.fullmatch(one)
+    for written in text.split(","):
+        match = _SUM.fullmatch(written)
         if match is None:
-            raise BadOption("deck", say("deck-no-sum", given=repr(one)))
+            raise BadOption("deck", say("deck-no-sum", given=repr(written)))
         yield Sum(int(match[1]), match[2], int(match[3]))
 
 
@@ -134,7 +134,7 @@ def _made(style: str, below: Callable[[int], int], numbers: int, copies: int) ->
     most = numbers * copies // SHARE
     for number in _shuffled(range(1, numbers + 1), below):
         for sign in signs[number - 1]:
-            made = {one.same for one in deck[number - 1]}
+            made = {card.same for card in deck[number - 1]}
             every = [*_ways(number, sign, numbers)], [*_ways(number, "-", numbers)]  # small boards run out
             unlike = ([way for way in some if way[1].same not in made] for some in every)
             ways = next(ways for ways in unlike if ways)
@@ -199,29 +199,29 @@ def _cost(way: tuple[int, Sum], used: Counter[int], style: str, most: int) -> tu
 
 def _in_turns(cards: list[Sum], *, added_first: bool) -> list[Sum]:
     """Additions (or products) and subtractions by turns."""
-    added = [one for one in cards if one.sign != "-"]
-    taken = [one for one in cards if one.sign == "-"]
-    lists = (added, taken) if added_first else (taken, added)
-    turns = [one for pair in zip(*lists, strict=False) for one in pair]
-    return turns + [one for one in cards if one not in turns]
+    added = [card for card in cards if card.sign != "-"]
+    subtracted = [card for card in cards if card.sign == "-"]
+    lists = (added, subtracted) if added_first else (subtracted, added)
+    turns = [card for pair in zip(*lists, strict=False) for card in pair]
+    return turns + [card for card in cards if card not in turns]
 
 
 def fault(cards: Sequence[Sequence[Sum]]) -> Words | None:
     """Why a deck is not worth solving: sums repeated, beyond the board, of one kind, or with one operand."""
-    numbers, every = len(cards), [one for some in cards for one in some]
+    numbers, every = len(cards), [card for some in cards for card in some]
     for some in cards:
-        for k, one in enumerate(some):
-            if one.same in {other.same for other in some[:k]}:
-                return say("deck-repeats", sum=str(one), number=one.value)
+        for k, card in enumerate(some):
+            if card.same in {other.same for other in some[:k]}:
+                return say("deck-repeats", sum=str(card), number=card.value)
     if numbers < FEWEST_NUMBERS:
         return None
-    for one in every:
-        if max(one.a, one.b) > numbers:
-            return say("deck-beyond", sum=str(one), numbers=numbers)
-    added, taken = (sum(one.sign == sign for one in every) for sign in "+-")
-    if abs(added - taken) > 1:
-        return say("deck-uneven", added=added, taken=taken)
-    operand, count = Counter(operand for one in every for operand in {one.a, one.b}).most_common(1)[0]
+    for card in every:
+        if max(card.a, card.b) > numbers:
+            return say("deck-beyond", sum=str(card), numbers=numbers)
+    added, subtracted = (sum(card.sign == sign for card in every) for sign in "+-")
+    if abs(added - subtracted) > 1:
+        return say("deck-uneven", added=added, taken=subtracted)
+    operand, count = Counter(operand for card in every for operand in {card.a, card.b}).most_common(1)[0]
     most = len(every) // SHARE
     if count <= most:
         return None

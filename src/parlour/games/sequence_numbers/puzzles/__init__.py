@@ -83,17 +83,17 @@ def find(state: State, below: Below) -> Puzzle | None:
 def positions(game: Game, below: Below) -> Iterator[State]:
     """The end of a game in which one seat gets the cards for two lines; the other plays anywhere."""
     state = Variant.of(game, **OPTIONS).settled(Seeded(0)).begin()
-    crossing, wanted = _lines(state, below)
+    crossing, winning = _lines(state, below)
     for _ in range(MOST_PLAYS):
         if state.is_over:
             return
         if state.turn == (CHANCE,):
-            state.enter(CHANCE, _drawn(state, crossing, wanted, below))
+            state.enter(CHANCE, _drawn(state, crossing, winning, below))
             continue
         seat = state.turn[0]
-        if seat == BUILDER and all(state.fields.owner[cell] for cell in wanted):
+        if seat == BUILDER and all(state.fields.owner[cell] for cell in winning):
             yield state.copy()
-        state.enter(seat, _played(state, seat, crossing, wanted, below))
+        state.enter(seat, _played(state, seat, crossing, winning, below))
 
 
 def _lines(state: State, below: Below) -> tuple[int, frozenset[int]]:
@@ -112,16 +112,16 @@ def _lines(state: State, below: Below) -> tuple[int, frozenset[int]]:
         one, other = lines[below(len(lines))], lines[below(len(lines))]
         if one % DIRECTIONS != other % DIRECTIONS:
             cells = {cell_on(fields, line, k) for line in (one, other) for k in range(LENGTH)} - {cell}
-            return cell, frozenset(each for each in cells if int(fields.printed[each]) != FREE)
+            return cell, frozenset(place for place in cells if int(fields.printed[place]) != FREE)
 
 
-def _drawn(state: State, crossing: int, wanted: frozenset[int], below: Below) -> int:
+def _drawn(state: State, crossing: int, winning: frozenset[int], below: Below) -> int:
     """A card: often one that the builder can use, and its last one when all else is done."""
     fields = state.fields
     outcomes, _ = state.draws()
     plain = [card for card in outcomes if card not in (plus_card(fields), minus_card(fields))] or outcomes
     if int(fields.drawing) == BUILDER and below(4) < LUCK:
-        open_ = [cell for cell in wanted if not fields.owner[cell]] or [crossing]
+        open_ = [cell for cell in winning if not fields.owner[cell]] or [crossing]
         useful = sorted({int(fields.printed[cell]) for cell in open_} & set(plain))
         useful = [card for card in useful if card not in fields.hand[BUILDER]]
         if useful:
@@ -129,14 +129,14 @@ def _drawn(state: State, crossing: int, wanted: frozenset[int], below: Below) ->
     return plain[below(len(plain))]
 
 
-def _played(state: State, seat: int, crossing: int, wanted: frozenset[int], below: Below) -> int:
+def _played(state: State, seat: int, crossing: int, winning: frozenset[int], below: Below) -> int:
     """The builder lines up; everything else goes where it is not in the way."""
     legal = state.legal_actions(seat)
     placings = [action for action in legal if action < plus_first(state.fields)]
-    building = [action for action in placings if action in wanted]
+    building = [action for action in placings if action in winning]
     if seat == BUILDER and building:
         return building[below(len(building))]
-    elsewhere = [action for action in placings if action not in wanted and action != crossing]
+    elsewhere = [action for action in placings if action not in winning and action != crossing]
     keeping = [
         action for action in elsewhere if state.fields.printed[action] != state.fields.printed[crossing]
     ]

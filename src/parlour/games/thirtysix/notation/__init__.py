@@ -142,12 +142,12 @@ def read_position(state: ThirtysixState, text: str) -> None:
     state.passes, state.idle = int(head["passes"]), int(head["idle"])
     state.winner = NOWHERE if head["won"] == "-" else SEATS.index(head["won"])
     for seat, seat_text in enumerate(seat_texts):
-        found = _SEAT.fullmatch(seat_text)
-        if found is None or found["seat"] != SEATS[seat]:
+        match = _SEAT.fullmatch(seat_text)
+        if match is None or match["seat"] != SEATS[seat]:
             raise NotReadable(say("read-seat", text=repr(seat_text), seat=SEATS[seat]))
-        state.chosen[seat] = NOWHERE if found["colour"] == "-" else COLOUR_WORDS.index(found["colour"])
-        state.pawn[seat] = NOWHERE if found["pawn"] == "-" else read_action(state, seat, found["pawn"])
-        state.reserve[seat] = [int(n) for n in found["reserve"].split(".")]
+        state.chosen[seat] = NOWHERE if match["colour"] == "-" else COLOUR_WORDS.index(match["colour"])
+        state.pawn[seat] = NOWHERE if match["pawn"] == "-" else read_action(state, seat, match["pawn"])
+        state.reserve[seat] = [int(n) for n in match["reserve"].split(".")]
     if not _fits(state):
         raise NotReadable(say("read-position", text=repr(text), seats=int(state.seats)))
 
@@ -156,10 +156,10 @@ def _fits(state: ThirtysixState) -> bool:
     """Whether seats named sit at the table, no counter is there twice, and who is to act can do so."""
     seats, phase, mover = int(state.seats), int(state.phase), int(state.mover)
     named = max(int(state.starter), int(state.mover), int(state.winner), *map(int, state.owed))
-    whole = int(state.slot) == TILES
+    is_complete = int(state.slot) == TILES
     if named >= seats or int(state.viewer) > seats + 1 or state.reserve.sum(0).max() > COUNTERS:
         return False
-    if whole != (phase > LAYING) or (phase == GIVING and int(state.owed[0]) == NOWHERE):
+    if is_complete != (phase > LAYING) or (phase == GIVING and int(state.owed[0]) == NOWHERE):
         return False
     places, at = np.array([place_of(state, seat) for seat in range(seats)]), place_of(state, mover)
     chosen = places > at if phase == CHOOSING else phase > CHOOSING  # who begins is the last to choose

@@ -30,13 +30,13 @@ SURE = {
 }
 
 
-def study(game: Game, record: GameRecord, found: HindsightResult) -> Study:
+def study(game: Game, record: GameRecord, result: HindsightResult) -> Study:
     """What this order of calls allowed, and the call where each player fell behind."""
     played = Finished(Variant.of(game).replay(record))
-    searched = played.best(FIRST_SEAT, 0, found.best)
+    searched = played.best(FIRST_SEAT, 0, result.best)
     ways = [_played(played, seat, searched.bound) for seat in range(played.variant.seats)]
     best = min([searched, *ways], key=lambda way: way.left)
-    behind = {point.seat: played.behind(point) for point in found.turning_points}
+    behind = {point.seat: played.behind(point) for point in result.turning_points}
     findings = [_of_the_game(played.variant, played.order, best)]
     findings += [
         _of_a_seat(played, record, seat, best, behind.get(seat)) for seat in range(played.variant.seats)

@@ -108,16 +108,16 @@ def read_position(state: ThreebysixteenState, text: str) -> None:
     state.calls, state.called = int(head["calls"]), int(head["called"])
     state.left[1 : top + 1] = _numbers(head["left"], top, int(state.runs))
     for seat, seat_text in enumerate(seat_texts):
-        found = _SEAT.fullmatch(seat_text)
-        if found is None or found["seat"] != SEATS[seat]:
+        match = _SEAT.fullmatch(seat_text)
+        if match is None or match["seat"] != SEATS[seat]:
             raise NotReadable(say("read-board", text=repr(seat_text), seat=SEATS[seat]))
-        state.done[seat] = found["hand"] == "done"
-        state.holding[seat] = found["tile"] is not None
-        now = found["now"]
+        state.done[seat] = match["hand"] == "done"
+        state.holding[seat] = match["tile"] is not None
+        now = match["now"]
         _read_board(state, now, state.rows[seat], state.stacks[seat], state.heights[seat])
         _read_board(
             state,
-            found["shown"] or now,
+            match["shown"] or now,
             state.shown_rows[seat],
             state.shown_stacks[seat],
             state.shown_heights[seat],

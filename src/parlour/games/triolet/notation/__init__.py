@@ -117,10 +117,10 @@ def read_action(state: TrioletState, actor: int, text: str) -> int:
 
 
 def _read_draw(plain: str) -> int | None:
-    if found := _FIRST.fullmatch(plain):
-        return SEAT_DRAW + SEATS.index(found[1].upper())
-    if found := _DRAWING.fullmatch(plain):
-        return HIDDEN_DRAW if found[1] == "?" else kind_number(found[1])
+    if match := _FIRST.fullmatch(plain):
+        return SEAT_DRAW + SEATS.index(match[1].upper())
+    if match := _DRAWING.fullmatch(plain):
+        return HIDDEN_DRAW if match[1] == "?" else kind_number(match[1])
     return None
 
 

@@ -85,8 +85,8 @@ def parts(state: TrioletState, stages: Sequence[str]) -> Iterator[tuple[str, str
         yield "opened", str(int(state.opened))
     if int(state.barred):
         yield "barred", kind_name(int(state.barred) - 1)
-    if known := [_counts_text(seat, state.returned[seat]) for seat in seats if any(state.returned[seat])]:
-        yield "returned", ", ".join(known)
+    if returned := [_counts_text(seat, state.returned[seat]) for seat in seats if any(state.returned[seat])]:
+        yield "returned", ", ".join(returned)
 
 
 def _filled(state: TrioletState) -> list[int]:
@@ -100,8 +100,8 @@ def _token_text(state: TrioletState, cell: int) -> str:
 
 
 def _hand_text(state: TrioletState, seat: int) -> str:
-    known = _counts_text(seat, state.hands[seat])
-    return known + f" {UNSEEN}" * (int(state.held[seat]) - int(sum(state.hands[seat])))
+    held = _counts_text(seat, state.hands[seat])
+    return held + f" {UNSEEN}" * (int(state.held[seat]) - int(sum(state.hands[seat])))
 
 
 def _counts_text(seat: int, counts: Any) -> str:
@@ -198,13 +198,13 @@ def _read_draft(state: TrioletState, words: list[str]) -> None:
 
 
 def _lay(state: TrioletState, word: str) -> int:
-    found = _TOKEN.fullmatch(word)
-    if found is None:
+    match = _TOKEN.fullmatch(word)
+    if match is None:
         raise ValueError(word)
-    cell = cell_number(found[3])
+    cell = cell_number(match[3])
     if state.board[cell // SIZE, cell % SIZE]:
         raise ValueError(word)
-    state.board[cell // SIZE, cell % SIZE] = 1 + int(found[2]) + (VALUES if found[1] else 0)
+    state.board[cell // SIZE, cell % SIZE] = 1 + int(match[2]) + (VALUES if match[1] else 0)
     return cell
 
 
@@ -240,10 +240,10 @@ def _kind(word: str) -> int:
 
 def _read_bag(state: TrioletState, words: list[str]) -> None:
     for word in words:
-        found = _COUNTED.fullmatch(word)
-        if found is None:
+        match = _COUNTED.fullmatch(word)
+        if match is None:
             raise ValueError(word)
-        state.bag[kind_number(found[1])] = int(found[2])
+        state.bag[kind_number(match[1])] = int(match[2])
 
 
 def _read_scores(state: TrioletState, words: list[str]) -> None:

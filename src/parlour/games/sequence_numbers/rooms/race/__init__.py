@@ -29,7 +29,7 @@ from parlour.kernel.race import PUZZLES, race_event
 ENTRIES: Final = 3
 """The entries of a puzzle: it is drawn, answered, and its solution shown."""
 OPTIONS: Final = (
-    next(one for one in OPTIONS_OF_ALL if one.name == "deck"),
+    next(option for option in OPTIONS_OF_ALL if option.name == "deck"),
     flag("answers", say("option-answers"), default=False, yes=say("answers-shown"), no=say("answers-hidden")),
 )
 PRESETS: Final = (

@@ -16,7 +16,7 @@ from parlour.kernel.options import Choice, OptionValue, choice, usual
 from parlour.kernel.printed import Preset
 
 OPTIONS: Final = (
-    next(one for one in OPTIONS_OF_ALL if one.name == "jokers"),
+    next(option for option in OPTIONS_OF_ALL if option.name == "jokers"),
     choice(
         "opening_square",
         say("option-square"),

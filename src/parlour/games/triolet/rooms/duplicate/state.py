@@ -50,12 +50,12 @@ HIGHEST: Final = {"stage": REDRAW, "scores": MOST_POINTS}
 """Fields of Triolet's record whose values go further here."""
 
 
-def _shown(one: Field) -> Field:
+def _shown(field: Field) -> Field:
     """A field of Triolet's record where everybody sees everything."""
-    if one.shown_to == ITS_VIEWER:
-        return one
-    feature = replace(one.feature, high=HIGHEST.get(one.name, one.feature.high))
-    return replace(one, feature=feature, shown_to=ALL, pool=False)
+    if field.shown_to == ITS_VIEWER:
+        return field
+    feature = replace(field.feature, high=HIGHEST.get(field.name, field.feature.high))
+    return replace(field, feature=feature, shown_to=ALL, pool=False)
 
 
 FIELDS: Final = Fields(

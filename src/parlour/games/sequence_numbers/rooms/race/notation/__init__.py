@@ -60,6 +60,6 @@ def read_position(state: SequenceNumbersRaceState, text: str) -> None:
     equip(state)
     LYING.read(state, RACE.read(state, text))
     hand = [int(card) for card in state.hand[SEAT]]
-    known = sorted(card for card in hand if card)
-    if hand != known + [0] * (MAX_HAND - len(known)):
+    known_cards = sorted(card for card in hand if card)
+    if hand != known_cards + [0] * (MAX_HAND - len(known_cards)):
         raise NotReadable(say("read-order"))

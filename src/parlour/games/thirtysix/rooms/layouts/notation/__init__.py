@@ -106,21 +106,24 @@ def _came(state: ThirtysixLayoutsState, k: int) -> str:
 
 def read_position(state: ThirtysixLayoutsState, text: str) -> None:
     """Fill a record from `position_text`; raises `NotReadable`."""
-    found = _POSITION.fullmatch(text)
-    if found is None or int(found[2]) > LEFT or int(found[3]) > MOST_CHANGES:
+    match = _POSITION.fullmatch(text)
+    if match is None or int(match[2]) > LEFT or int(match[3]) > MOST_CHANGES:
         raise NotReadable(say("arrange-read-position", text=repr(text)))
-    state.viewer, state.phase = int(found[1]), int(found[2])
-    state.changes, state.chosen = int(found[3]), int(found[4])
-    placed = [_PLACED.fullmatch(one) for one in found[5].split(",")]
+    state.viewer, state.phase = int(match[1]), int(match[2])
+    state.changes, state.chosen = int(match[3]), int(match[4])
+    placed = [_PLACED.fullmatch(tile_match) for tile_match in match[5].split(",")]
     if len(placed) != TILES:
-        raise NotReadable(say("read-places", text=repr(found[5]), count=TILES))
-    for tile, one in enumerate(placed):
-        if one is None:
-            raise NotReadable(say("read-places", text=repr(found[5]), count=TILES))
-        (state.x[tile], state.y[tile]), state.turn[tile] = _spot(one[1], one[2]), int(one[3])
+        raise NotReadable(say("read-places", text=repr(match[5]), count=TILES))
+    for tile, tile_match in enumerate(placed):
+        if tile_match is None:
+            raise NotReadable(say("read-places", text=repr(match[5]), count=TILES))
+        (state.x[tile], state.y[tile]), state.turn[tile] = (
+            _spot(tile_match[1], tile_match[2]),
+            int(tile_match[3]),
+        )
     _no_overlap(state)
     count_near(state)
-    _read_past(state, [] if found[6] == "-" else found[6].split(","))
+    _read_past(state, [] if match[6] == "-" else match[6].split(","))
 
 
 def _no_overlap(state: ThirtysixLayoutsState) -> None:

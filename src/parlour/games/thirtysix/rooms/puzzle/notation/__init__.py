@@ -97,18 +97,18 @@ def position_text(state: ThirtysixPuzzleState) -> str:
 
 def read_position(state: ThirtysixPuzzleState, text: str) -> None:
     """Fill a record from `position_text`; raises `NotReadable`."""
-    found = _POSITION.fullmatch(text)
-    if found is None or int(found[2]) > GIVEN_UP or int(found[3]) > MOST_CHANGES:
+    match = _POSITION.fullmatch(text)
+    if match is None or int(match[2]) > GIVEN_UP or int(match[3]) > MOST_CHANGES:
         raise NotReadable(say("puzzle-read-position", text=repr(text)))
-    state.viewer, state.phase, state.changes = int(found[1]), int(found[2]), int(found[3])
+    state.viewer, state.phase, state.changes = int(match[1]), int(match[2]), int(match[3])
     cells = []
-    for tile, spot in enumerate(found[4].split(",")):
+    for tile, spot in enumerate(match[4].split(",")):
         cells.append(NOTHING if spot[:-1] == HEAP else _cell(spot[:-1]))
         state.cell[tile], state.turn[tile] = cells[-1], int(spot[-1])
     laid = [cell for cell in cells if cell != NOTHING]
     if len(set(laid)) < len(laid):
         raise NotReadable(say("read-one-cell"))
-    past = [] if found[5] == "-" else found[5].split("/")
+    past = [] if match[5] == "-" else match[5].split("/")
     if len(past) > KEPT:
         raise NotReadable(say("read-kept", most=KEPT))
     for k, change in enumerate(past):
