@@ -484,4 +484,27 @@ describe('a page without rules', () => {
     source.close();
     vi.useRealTimers();
   });
+
+  it('keeps those of the board that it changed to meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    kit = null;
+    answers = narratorOf(played);
+    const source = open();
+    await says(company(), moves(played.slice(0, 1)));
+    await vi.waitFor(() => expect(last('snapshot').due).toEqual([1]));
+    answers = null;
+    await says(moves(played, 1, { start: '' }), company({ board: '/other' }));
+    kit = gameKit();
+    await vi.advanceTimersByTimeAsync(20_000); // rules of the board before come, while a question is still open
+    const later = (kit = gameKit());
+    answers = narratorOf(played);
+    for (const message of heard)
+      if (message.t === 'ask')
+        server.message({ t: 'told', id: message.id, answers: await answered(answers, message.calls) });
+    await vi.waitFor(() => expect(boards.at(-1)).toBe('/other'));
+    await says(moves(played));
+    expect(source.kit).toBe(later);
+    source.close();
+    vi.useRealTimers();
+  });
 });

@@ -55,6 +55,7 @@ export interface Socket {
   /** Say hello anew. */
   greet: () => boolean;
 }
+
 /** Gets what a game is told with: its module as well, or board and words alone. */
 export interface KitLoader {
   whole: (table: GameRef, playerOf: PlayerOf) => Promise<GameKit | null>;
@@ -221,14 +222,14 @@ export class SeatStream {
     const { table } = this;
     this.later = setTimeout(() => {
       if (!table || this.closed) return;
-      void this.equip.whole(table, this.playerOf).then((kit) => {
-        if (this.closed || this.table !== table) return;
-        if (!kit) return this.seek();
-        this.work = this.work.then(() => {
+      void this.equip.whole(table, this.playerOf).then((kit) =>
+        this.queue(() => {
+          if (this.table !== table) return; // it lies elsewhere by now
+          if (!kit) return this.seek();
           this.kit = this.words = kit;
           if (this.company) this.narrator = this.narratorOf(this.company.seat);
-        });
-      });
+        }),
+      );
     }, MODULE_RETRY_MS);
   }
 
