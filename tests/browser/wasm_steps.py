@@ -198,8 +198,10 @@ class Unhurried(Strength):
 
 def master(game: Game) -> Unhurried:
     """The strongest level without its clock."""
-    known = strength_of(level_named("master"), game)
-    return Unhurried(known.simulations, slip=known.slip, solve=known.solve, counted=known.solver_effort)
+    strength = strength_of(level_named("master"), game)
+    return Unhurried(
+        strength.simulations, slip=strength.slip, solve=strength.solve, counted=strength.solver_effort
+    )
 
 
 def advice(variant: Variant, seed: int, steps: int, how: Unhurried) -> tuple[dict[str, Any], Any]:

@@ -43,11 +43,11 @@ def test_a_game_is_studied_turn_by_turn(run: Run, tmp_path: Path) -> None:
 def test_programs_get_lines_of_play_that_replay(run: Run, tmp_path: Path) -> None:
     final = finished(TINY, seed=4)
     done = run("study", written(final.record(seats=["Anna", "Ben"]), tmp_path), "--json", *LITTLE)
-    found = json.loads(done.out)
-    assert (found["game"], found["players"]) == (TINY.slug, ["Anna", "Ben"])
-    assert [len(points) for points in found["chances"]] == [len(final.history) + 1] * 2
-    assert all(0 <= wins <= 100 for points in found["chances"] for wins in points)
-    lines = [line for finding in found["findings"] for line in finding["lines"]]
+    decoded = json.loads(done.out)
+    assert (decoded["game"], decoded["players"]) == (TINY.slug, ["Anna", "Ben"])
+    assert [len(points) for points in decoded["chances"]] == [len(final.history) + 1] * 2
+    assert all(0 <= wins <= 100 for points in decoded["chances"] for wins in points)
+    lines = [line for finding in decoded["findings"] for line in finding["lines"]]
     assert lines
     for line in lines:
         record = GameRecord(**line["record"])
@@ -60,9 +60,9 @@ def test_a_search_in_hindsight_says_how_it_could_have_gone(real: Run, tmp_path: 
     small = {option.name: max(option.low, 2) for option in game.options if isinstance(option, WholeOption)}
     final = finished(game, seats=1, **small)
     done = real("study", written(final.record(seats=["Anna"]), tmp_path), "--json", *LITTLE)
-    found = json.loads(done.out)
-    assert found["findings"][0]["seat"] == -1
-    (line,) = found["findings"][0]["lines"]
+    decoded = json.loads(done.out)
+    assert decoded["findings"][0]["seat"] == -1
+    (line,) = decoded["findings"][0]["lines"]
     record = GameRecord(**line["record"])
     assert Variant.of(game, **record.options).replay(record).scores() <= final.scores()
 

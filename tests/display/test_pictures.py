@@ -132,9 +132,9 @@ def test_a_spectator_sees_the_first_seats_own_board_in_the_middle() -> None:
         Area(f"own{i}", "seat", "Own", 40, 40, (Place(f"p{i}", 20, 20, 40, 40, "p"),), seat=i)
         for i in range(2)
     )
-    made = Board("g", "G", own, (), ())
-    assert [area.id for area in middle(made, scene(seat=2))] == ["own0"]
-    assert [area.id for area in middle(made, scene(seat=1))] == ["own1"]
+    board = Board("g", "G", own, (), ())
+    assert [area.id for area in middle(board, scene(seat=2))] == ["own0"]
+    assert [area.id for area in middle(board, scene(seat=1))] == ["own1"]
 
 
 def test_figures_come_along_and_all_letters_when_asked() -> None:

@@ -57,8 +57,8 @@ def mark(game: Game, found: str) -> str:
 @cache
 def shown(game: Game, language: str) -> str:
     with speaking(language):
-        made = rules_page(game)
-        return made.short + made.html
+        page = rules_page(game)
+        return page.short + page.html
 
 
 def test_a_language_with_a_book_has_all() -> None:

@@ -23,9 +23,9 @@ def html(text: str) -> str:
 
 
 def test_a_rule_has_its_number_as_anchor_and_a_link_to_itself() -> None:
-    made = html("3.10 Roll.\n\n3.11 Stop.")
-    assert '<p id="rule-3.10"><a class="rule-number" href="#rule-3.10">3.10</a> Roll.</p>' in made
-    assert '<p id="rule-3.11">' in made
+    page = html("3.10 Roll.\n\n3.11 Stop.")
+    assert '<p id="rule-3.10"><a class="rule-number" href="#rule-3.10">3.10</a> Roll.</p>' in page
+    assert '<p id="rule-3.11">' in page
 
 
 def test_chapters_make_the_contents_and_sections_do_not() -> None:
@@ -36,17 +36,17 @@ def test_chapters_make_the_contents_and_sections_do_not() -> None:
 
 
 def test_rules_that_a_text_names_are_linked_and_other_numbers_not() -> None:
-    made = html("1.1 See 1.2, (1.2) and 7.5.\n\n1.2 As 1.1.2 says, 1.20 apart.")
-    assert made.count('href="#rule-1.2">1.2</a>') == 3
-    assert "and 7.5." in made
-    assert "As 1.1.2 says, 1.20 apart" in made
+    page = html("1.1 See 1.2, (1.2) and 7.5.\n\n1.2 As 1.1.2 says, 1.20 apart.")
+    assert page.count('href="#rule-1.2">1.2</a>') == 3
+    assert "and 7.5." in page
+    assert "As 1.1.2 says, 1.20 apart" in page
 
 
 def test_the_paragraph_right_under_a_position_is_its_caption() -> None:
-    made = html("```position seats=3\nturn A | board\n```\nA **board** [H].\n\nNot a caption.")
-    assert "<figure class=\"position\"><svg>turn A | board|{'seats': '3'}</svg><figcaption>" in made
-    assert '<figcaption>A <strong>board</strong><span class="rule-source"> <abbr' in made
-    assert "<p>Not a caption.</p>" in made
+    page = html("```position seats=3\nturn A | board\n```\nA **board** [H].\n\nNot a caption.")
+    assert "<figure class=\"position\"><svg>turn A | board|{'seats': '3'}</svg><figcaption>" in page
+    assert '<figcaption>A <strong>board</strong><span class="rule-source"> <abbr' in page
+    assert "<p>Not a caption.</p>" in page
 
 
 def test_a_paragraph_after_a_blank_line_is_none() -> None:
@@ -54,58 +54,58 @@ def test_a_paragraph_after_a_blank_line_is_none() -> None:
 
 
 def test_origins_and_options_are_spelled_out() -> None:
-    made = html("1.1 Roll [S9] twice. [R] [O: dice = 1 | 2]")
-    assert '<abbr class="rule-sign" title="sentence 9 of the printed text">S9</abbr>' in made
-    assert '<abbr class="rule-sign" title="our reading of an unclear sentence">R</abbr>' in made
-    assert '<span class="rule-option">option dice = 1 | 2</span>' in made
+    page = html("1.1 Roll [S9] twice. [R] [O: dice = 1 | 2]")
+    assert '<abbr class="rule-sign" title="sentence 9 of the printed text">S9</abbr>' in page
+    assert '<abbr class="rule-sign" title="our reading of an unclear sentence">R</abbr>' in page
+    assert '<span class="rule-option">option dice = 1 | 2</span>' in page
 
 
 def test_an_option_with_code_on_two_lines_is_one_sign() -> None:
-    made = html("1.1 Roll. [O: dice = 1 | your own, such as\n`1,2*3`] Stop.")
-    assert '<span class="rule-option">option dice = 1 | your own, such as 1,2*3</span>' in made
-    assert "[" not in made
+    page = html("1.1 Roll. [O: dice = 1 | your own, such as\n`1,2*3`] Stop.")
+    assert '<span class="rule-option">option dice = 1 | your own, such as 1,2*3</span>' in page
+    assert "[" not in page
 
 
 def test_html_in_a_text_is_shown_and_not_taken() -> None:
-    made = html(
+    page = html(
         "1.1 A <script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=y>.\n\n<b>bold</b>"
     )
-    assert "<script" not in made
-    assert "<img" not in made
-    assert 'href="javascript' not in made
-    assert "&lt;b&gt;bold&lt;/b&gt;" in made
+    assert "<script" not in page
+    assert "<img" not in page
+    assert 'href="javascript' not in page
+    assert "&lt;b&gt;bold&lt;/b&gt;" in page
 
 
 def test_options_and_captions_are_escaped() -> None:
-    made = html("[O: a = <x>] text\n\n```\n<code>\n```\n\n```position\np\n```\n<i>caption</i>")
-    assert "option a = &lt;x&gt;" in made
-    assert "<pre><code>&lt;code&gt;" in made
-    assert "<i>" not in made
+    page = html("[O: a = <x>] text\n\n```\n<code>\n```\n\n```position\np\n```\n<i>caption</i>")
+    assert "option a = &lt;x&gt;" in page
+    assert "<pre><code>&lt;code&gt;" in page
+    assert "<i>" not in page
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_every_game_has_a_page_with_all_its_drawings(game: Game) -> None:
-    made = rules_page(game)
+    page = rules_page(game)
     text = (game.folder / "RULES.md").read_text(encoding="utf-8")
-    assert made.title
-    assert made.contents
-    short = 3 if game.printed else made.short.count("<figure")
-    assert made.html.count("<figure") == text.count("```position") - short
-    assert made.short.count("<figure") == short, "the rules in short have three pictures"
-    for part in (made.short + made.html).split("<figure")[1:]:
+    assert page.title
+    assert page.contents
+    short = 3 if game.printed else page.short.count("<figure")
+    assert page.html.count("<figure") == text.count("```position") - short
+    assert page.short.count("<figure") == short, "the rules in short have three pictures"
+    for part in (page.short + page.html).split("<figure")[1:]:
         root = check(part[part.index("<svg") : part.index("</svg>") + len("</svg>")])
         assert root.get("class") == "drawn"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_nothing_is_said_twice(game: Game) -> None:
-    made = rules_page(game)
+    page = rules_page(game)
     short, first = (
         set(re.findall(r"\w{5,}", re.sub("<svg.*?</svg>|<[^>]*>", "", part, flags=re.DOTALL)))
-        for part in (made.short, made.html.partition("</p>")[0])
+        for part in (page.short, page.html.partition("</p>")[0])
     )
     assert len(short & first) < 4, "the rules in short have told what the game is"
-    for option in re.split("<tr>\n<td>(?=[^<])", made.html)[1:]:
+    for option in re.split("<tr>\n<td>(?=[^<])", page.html)[1:]:
         bases = re.findall("<td>([^<]*“[^<]*)</td>\n</tr>", option)
         assert len(set(bases)) == len(bases)
 
@@ -185,8 +185,8 @@ def test_the_first_chapter_without_a_number_is_the_rules_in_short() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_no_figure_names_its_columns_twice(game: Game) -> None:
     """What a part shows of a board are whole places; names in the drawing's own margin are cut off."""
-    made = rules_page(game)
-    for figure in (made.short + made.html).split("<figure")[1:]:
+    page = rules_page(game)
+    for figure in (page.short + page.html).split("<figure")[1:]:
         clip = re.search(r'<clipPath[^>]*><rect class="felt" x="([\d.-]+)" y="([\d.-]+)"', figure)
         before, _, inside = figure.partition("</clipPath>")
         if clip is None or 'class="soft"' not in before:

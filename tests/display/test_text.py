@@ -61,9 +61,9 @@ def test_hands_are_lines_of_their_own() -> None:
 
 def test_columns_hang_down_from_the_top() -> None:
     places = tuple(Place(f"c{i}", 20 + 40 * i, 100, 40, 200, f"column {i}", "column", 40) for i in range(3))
-    made = Board("g", "G", (Area("b", "board", "B", 120, 200, places),), (Face("9", "9", "", 34, 34),), ())
+    board = Board("g", "G", (Area("b", "board", "B", 120, 200, places),), (Face("9", "9", "", 34, 34),), ())
     pieces = [Piece(f"p{i}", "c1", "9", i) for i in range(3)] + [Piece("q", "c0", "9")]
-    lines = area_text(made, made.areas[0], Scene(0, (), ".", pieces=tuple(pieces)))
+    lines = area_text(board, board.areas[0], Scene(0, (), ".", pieces=tuple(pieces)))
     assert lines == ["9 9 ·", "  9", "  9"]
 
 
@@ -71,10 +71,10 @@ def test_long_columns_keep_their_lines_and_their_names() -> None:
     row = Place("r", 60, 20, 120, 40, "row", "row", 40)
     wells = [Place(f"c{i}", 20 + 40 * i, 140, 40, 200, f"column {i}", "column", 40) for i in range(3)]
     area = Area("b", "seat", "B", 120, 240, (row, *wells), columns=letters(3), rows=("1",))
-    made = Board("g", "G", (area,), (Face("9", "9", "", 34, 34), Face("10", "10", "", 34, 34)), ())
+    board = Board("g", "G", (area,), (Face("9", "9", "", 34, 34), Face("10", "10", "", 34, 34)), ())
     pieces = [Piece(f"p{i}", "c1", "9" if i else "10", i) for i in range(12)]
     pieces += [Piece(f"q{i}", "r", "9", i) for i in range(5)] + [Piece("s", "c2", "9", mark="due")]
-    lines = area_text(made, area, Scene(0, (), ".", pieces=tuple(pieces)))
+    lines = area_text(board, area, Scene(0, (), ".", pieces=tuple(pieces)))
     assert lines[:5] == [
         "1  9   9   9   9   9",
         "   a   b   c",
@@ -89,19 +89,19 @@ def test_what_has_an_owner_shows_what_it_stands_on() -> None:
     size = grid_size(3, 1)
     places = grid(letters(3), numbers(1), text=lambda y, x: "×2" if x == 1 else "")
     area = Area("board", "board", "Board", *size, places, columns=letters(3), rows=numbers(1))
-    made = Board("g", "G", (area,), (Face("r", "r", "", 40, 40), Face("P", "P", "", 20, 20, text="(P)")), ())
+    board = Board("g", "G", (area,), (Face("r", "r", "", 40, 40), Face("P", "P", "", 20, 20, text="(P)")), ())
     pieces = [Piece("f", "a1", "r", 0), Piece("p", "a1", "P", 1, owner=0), Piece("q", "b1", "P", owner=1)]
     pieces += [Piece("s", "c1", "P", owner=1)]
-    lines = area_text(made, area, Scene(0, (), ".", pieces=tuple(pieces)))
+    lines = area_text(board, area, Scene(0, (), ".", pieces=tuple(pieces)))
     assert lines == ["    a      b      c", "1   r(P)  ×2(P) (P)"]
 
 
 def test_a_line_turns_with_its_piece() -> None:
     place = Place("p", 40, 40, 80, 80, "p")
     faces = (Face("d", "d", "", 20, 20, text="\\"),)
-    made = Board("g", "G", (Area("b", "board", "B", 80, 80, (place,)),), faces, ())
+    board = Board("g", "G", (Area("b", "board", "B", 80, 80, (place,)),), faces, ())
     shown = [
-        area_text(made, made.areas[0], Scene(0, (), ".", pieces=(Piece("x", "p", "d", turn=turn),)))
+        area_text(board, board.areas[0], Scene(0, (), ".", pieces=(Piece("x", "p", "d", turn=turn),)))
         for turn in range(4)
     ]
     assert shown == [["\\"], ["/"], ["\\"], ["/"]]
@@ -118,13 +118,13 @@ def test_places_half_a_step_aside_stand_between() -> None:
         for y in range(2)
         for x in range(3)
     )
-    made = Board("g", "G", (Area("b", "board", "B", 160, 80, places),), (), ())
-    assert area_text(made, made.areas[0], Scene(0, (), ".")) == ["· · ·", " · · ·"]
+    board = Board("g", "G", (Area("b", "board", "B", 160, 80, places),), (), ())
+    assert area_text(board, board.areas[0], Scene(0, (), ".")) == ["· · ·", " · · ·"]
 
 
 def test_a_piece_of_several_letters_fills_its_place_and_turns() -> None:
     place = Place("p", 40, 40, 80, 80, "p")
-    made = Board(
+    board = Board(
         "g",
         "G",
         (Area("b", "board", "B", 80, 80, (place,)),),
@@ -132,7 +132,7 @@ def test_a_piece_of_several_letters_fills_its_place_and_turns() -> None:
         (),
     )
     shown = [
-        area_text(made, made.areas[0], Scene(0, (), ".", pieces=(Piece("x", "p", "t", turn=turn),)))
+        area_text(board, board.areas[0], Scene(0, (), ".", pieces=(Piece("x", "p", "t", turn=turn),)))
         for turn in range(4)
     ]
     assert shown == [["R G", "B Y"], ["B R", "Y G"], ["Y B", "G R"], ["G Y", "R B"]]

@@ -68,9 +68,9 @@ def browser(chromium: str) -> Iterator[Browser]:
     """Debian's Chromium, without a window; what measures its pages is built."""
     harness.build()
     with driving() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield found
-        found.close()
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -79,17 +79,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     needs_client()
     for game in catalogue():
         modules.built(game, Part.SPEAKS)
-    found = ServerProcess(tmp_path_factory.mktemp("house"), browser_rules=True)
-    yield found
-    found.stop()
+    server = ServerProcess(tmp_path_factory.mktemp("house"), browser_rules=True)
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="session")
 def rules_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server that gives browsers the compiled rules of games; a test builds those it needs."""
-    found = ServerProcess(tmp_path_factory.mktemp("rules"), browser_rules=True)
-    yield found
-    found.stop()
+    server = ServerProcess(tmp_path_factory.mktemp("rules"), browser_rules=True)
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="session")
@@ -106,20 +106,20 @@ def solving_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerP
     games = [game for game in catalogue() if hasattr(game.puzzles, "MODULES")]
     for game in games:
         load_puzzles(game)
-    found = ServerProcess(
+    server = ServerProcess(
         tmp_path_factory.mktemp("solving"), browser_rules=True, solving=[game.slug for game in games]
     )
-    yield found
-    found.stop()
+    yield server
+    server.stop()
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that the test may kill."""
     needs_client()
-    found = ServerProcess(tmp_path)
-    yield found
-    found.stop()
+    server = ServerProcess(tmp_path)
+    yield server
+    server.stop()
 
 
 @pytest.fixture

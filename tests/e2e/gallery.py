@@ -69,9 +69,9 @@ def chromium() -> Iterator[Browser]:
     """A browser without a window."""
     harness.build()  # people look at pages by its probes
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        yield found
-        found.close()
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        yield browser
+        browser.close()
 
 
 def taken(page: Page, folder: Path, name: str) -> None:
@@ -116,12 +116,12 @@ def event(server: ServerProcess, rings: int, after: str = "", key: str = "") -> 
     game = next(one for one in server.get("/games") if one["event"])
     clock = {"kind": "turn", "main": 600}
     plan = {"game": game["slug"], "title": "Club evening", "clock": clock, "after": after}
-    made = server.post("/events", plan, key)
+    answer = server.post("/events", plan, key)
     for name in CLUB:
-        server.post("/events/join", {"code": made["code"], "name": name})
+        server.post("/events/join", {"code": answer["code"], "name": name})
     for step in ["start", *["ring"] * rings, "end"] if rings else []:
-        server.post(f"/events/{made['event']}/run", {"step": step}, made["key"])
-    return made["event"], made["code"], made["key"]
+        server.post(f"/events/{answer['event']}/run", {"step": step}, answer["key"])
+    return answer["event"], answer["code"], answer["key"]
 
 
 def pages_of(night: WholeEvening) -> dict[str, tuple[str, ...]]:

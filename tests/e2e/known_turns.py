@@ -55,5 +55,5 @@ def goes_on(server: ServerProcess, state: State, part: float = 1.0) -> tuple[str
     record: Any = msgspec.to_builtins(state.record())
     entries = int(len(state.history) * part)
     plan = {"record": record, "entries": entries, "seats": people(state.variant.seats)}
-    made = server.post("/play-on", plan)
-    return made["table"], {one["seat"]: one["token"] for one in made["tokens"]}
+    answer = server.post("/play-on", plan)
+    return answer["table"], {one["seat"]: one["token"] for one in answer["tokens"]}

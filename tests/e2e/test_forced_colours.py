@@ -85,7 +85,7 @@ def test_pages_keep_their_labels_and_edges(forced: Any, night: WholeEvening) -> 
 
 def test_a_table_shows_whose_turn_it_is(forced: Any, night: WholeEvening, meet: Meet) -> None:
     slug = night.slug
-    made = night.server.post(
+    answer = night.server.post(
         "/tables",
         {
             "game": slug,
@@ -95,7 +95,7 @@ def test_a_table_shows_whose_turn_it_is(forced: Any, night: WholeEvening, meet: 
     )
     person = meet()
     person.page.emulate_media(forced_colors="active")
-    person.sits(made["table"], {one["seat"]: one["token"] for one in made["tokens"]})
+    person.sits(answer["table"], {one["seat"]: one["token"] for one in answer["tokens"]})
     page = person.page
     if page.query_selector("[data-curtain]"):
         page.click("[data-curtain] button")

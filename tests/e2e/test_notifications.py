@@ -47,10 +47,10 @@ def anna(browser: Browser, whole_chromium: str, server: ServerProcess) -> Iterat
 def by_days(server: ServerProcess) -> tuple[str, dict[int, str]]:
     """A table by days, and the token of who waits there."""
     plan = {"game": showy().slug, "seats": TWO, "visibility": "link", "clock": {"kind": "days", "main": 3}}
-    made = server.post("/tables", plan)
-    tokens = {one["seat"]: one["token"] for one in made["tokens"]}
-    due = server.get(f"/tables/{made['table']}")["due"][0]
-    return made["table"], {1 - due: tokens[1 - due]}
+    answer = server.post("/tables", plan)
+    tokens = {one["seat"]: one["token"] for one in answer["tokens"]}
+    due = server.get(f"/tables/{answer['table']}")["due"][0]
+    return answer["table"], {1 - due: tokens[1 - due]}
 
 
 def waits(server: ServerProcess, somebody: Person) -> str:

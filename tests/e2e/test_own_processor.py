@@ -61,12 +61,12 @@ def test_a_hint_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serve
         person.page.reload()
     person.page.wait_for_load_state("networkidle")
     (speaks,) = {one.url for one in loaded if "/modules/" in one.url}
-    asked = posted(person)
+    answer = posted(person)
     person.page.locator('[data-aid="hint"]').click()
     expect(person.page.locator("[data-answer]")).to_be_visible()
     expect(person.page.locator(".step").first).to_be_visible()
-    assert not [one for one in asked if one.method == "POST"]
-    assert [one.url == speaks for one in asked if "/modules/" in one.url] == [False]
+    assert not [one for one in answer if one.method == "POST"]
+    assert [one.url == speaks for one in answer if "/modules/" in one.url] == [False]
     assert not person.troubles
 
 
@@ -117,7 +117,7 @@ def test_a_study_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serv
     expect(page.locator("[data-standing], [data-finding]")).to_have_count(0)
     page.evaluate("probes.giveRules()")  # it goes on by itself
     expect(page.locator("[data-standing]")).to_be_visible()
-    asked = posted(person)
+    answer = posted(person)
     expect(page.locator("progress")).to_be_visible()  # a quick look, which closer ones replace
     expect(page.locator("[data-depth]")).to_have_attribute("data-depth", "1")
     board = page.locator("[data-area]").first
@@ -128,7 +128,7 @@ def test_a_study_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serv
     expect(page.locator("progress")).to_be_visible()
     expect(page.locator("[data-standing]")).to_be_visible()
     expect(page.locator("[data-longer]")).to_be_visible()
-    assert not asked
+    assert not answer
     assert not person.troubles
 
 

@@ -243,7 +243,7 @@ def test_open_tables_are_to_join_or_to_watch_by_their_clock_and_what_is_not_as_u
     )
     night.server.post("/tables", {**plan, "seats": [{"kind": "me", "name": "Wanda"}, BOT]})
     clock = {"kind": "fischer", "main": 300, "plus": 5}
-    made = night.server.post(
+    answer = night.server.post(
         "/tables",
         {
             **plan,
@@ -252,7 +252,7 @@ def test_open_tables_are_to_join_or_to_watch_by_their_clock_and_what_is_not_as_u
             "clock": clock,
         },
     )
-    unusual = [": ".join(each) for each in night.server.get(f"/invites/{made['invite']}")["options"]]
+    unusual = [": ".join(each) for each in night.server.get(f"/invites/{answer['invite']}")["options"]]
     page = meet().page
     page.goto("/")
     tables = page.get_by_role("region", name="Open tables").locator("li.row")

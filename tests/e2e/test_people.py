@@ -201,12 +201,12 @@ def test_a_seat_goes_from_laptop_to_phone_and_once_that_is_lost_to_a_new_device(
 def test_a_lost_seat_is_asked_for_at_a_table_with_closed_doors(server: ServerProcess, meet: Meet) -> None:
     plans = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
     body = {"game": showy().slug, "seats": plans, "visibility": "link", "watching": "closed"}
-    made = server.post("/tables", body)
-    ben = meet().sits(made["table"], {one["seat"]: one["token"] for one in made["tokens"][1:]})
+    answer = server.post("/tables", body)
+    ben = meet().sits(answer["table"], {one["seat"]: one["token"] for one in answer["tokens"][1:]})
     lost = meet(size=PHONE, touch=True).page
-    lost.goto(f"/j/{made['invite']}")
+    lost.goto(f"/j/{answer['invite']}")
     expect(lost.locator(".invitation")).to_contain_text("only those who play see this table")
-    expect(lost.locator(f"main a[href='/t/{made['table']}']")).to_have_count(0)
+    expect(lost.locator(f"main a[href='/t/{answer['table']}']")).to_have_count(0)
     lost.locator("[data-ask-back] summary").click()
     lost.locator("[data-ask-back] [data-seat='0']").click()
     code = lost.locator("[data-ask-back] [data-code]").get_attribute("data-code")

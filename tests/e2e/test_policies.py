@@ -27,9 +27,9 @@ def learned(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that was started with a policy's file."""
     if not (STATIC / "index.html").is_file():
         pytest.skip("the browser client is not built: `python3 run.py setup` builds it")
-    found = ServerProcess(tmp_path, policies=[LEARNER])
-    yield found
-    found.stop()
+    server = ServerProcess(tmp_path, policies=[LEARNER])
+    yield server
+    server.stop()
 
 
 def test_a_policy_is_chosen_for_a_seat_and_plays(learned: ServerProcess, meet: Meet) -> None:

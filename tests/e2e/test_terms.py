@@ -36,11 +36,11 @@ def two(server: ServerProcess, meet: Meet, *more: dict[str, str], **terms: Any) 
     """Two people at browsers of their own at one new table."""
     game = open_to(2 + len(more))
     body = {"game": game.slug, "seats": [ANNA, BEN, *more], "options": {}, "visibility": "link", **terms}
-    made = server.post("/tables", body)
-    tokens = {one["seat"]: one["token"] for one in made["tokens"]}
+    answer = server.post("/tables", body)
+    tokens = {one["seat"]: one["token"] for one in answer["tokens"]}
     anna, ben = meet(name="Anna"), meet(name="Ben")
     for seat, person in enumerate((anna, ben)):
-        person.sits(made["table"], {seat: tokens[seat]})
+        person.sits(answer["table"], {seat: tokens[seat]})
     return anna, ben
 
 
@@ -211,10 +211,12 @@ def test_a_reader_of_the_screen_hears_of_a_seats_team_and_clock(server: ServerPr
     seats = max(seats for game in catalogue() for seats in game.seating.seats)
     people = [ANNA, *[{"kind": "here", "name": f"Friend {n}"} for n in range(1, seats)]]
     body = {"game": open_to(seats).slug, "seats": people, "clock": {"kind": "turn", "main": 600}}
-    made = server.post("/tables", body)
-    sides = [player.get("team", -1) for player in server.get(f"/tables/{made['table']}")["players"]]
+    answer = server.post("/tables", body)
+    sides = [player.get("team", -1) for player in server.get(f"/tables/{answer['table']}")["players"]]
     assert min(sides) >= 0, "at least this many play on sides"
-    page = meet(name="Anna").sits(made["table"], {one["seat"]: one["token"] for one in made["tokens"]}).page
+    page = (
+        meet(name="Anna").sits(answer["table"], {one["seat"]: one["token"] for one in answer["tokens"]}).page
+    )
     page.locator("[data-curtain] button").click()
     for seat, side in enumerate(sides):
         spoken = page.locator(f"[data-seat='{seat}'] .visually-hidden")
@@ -290,9 +292,9 @@ def test_terms_are_chosen_when_a_table_is_made(meet: Meet) -> None:
         assert findings(page) == [], size
     with page.expect_request("**/api/v1/tables") as sent:
         page.locator("form button.go").click()
-    asked = json.loads(sent.value.post_data or "{}")
-    assert asked["series"] == {"form": "round"}
-    assert asked["clock"] == {"kind": "fischer", "main": 300, "plus": 5}
+    decoded = json.loads(sent.value.post_data or "{}")
+    assert decoded["series"] == {"form": "round"}
+    assert decoded["clock"] == {"kind": "fischer", "main": 300, "plus": 5}
     page.wait_for_url("**/t/*")
 
 
@@ -348,11 +350,11 @@ def test_a_call_is_raised_confirmed_and_told(server: ServerProcess, meet: Meet) 
     slug, seats, options = found
     bots = [BOT] * (seats - 2)
     body = {"game": slug, "seats": [ANNA, BEN, *bots], "options": options, "visibility": "link"}
-    made = server.post("/tables", body)
-    tokens = {one["seat"]: one["token"] for one in made["tokens"]}
+    answer = server.post("/tables", body)
+    tokens = {one["seat"]: one["token"] for one in answer["tokens"]}
     anna, ben = meet(name="Anna"), meet(name="Ben")
     for seat, person in enumerate((anna, ben)):
-        person.sits(made["table"], {seat: tokens[seat]})
+        person.sits(answer["table"], {seat: tokens[seat]})
     anna.listens()
     ben.turns_to("table").locator("[data-call]").first.click()
     expect(ben.page.locator(".sure [role=alert]")).to_contain_text(re.compile(r"\? \w.+\."))  # what it costs

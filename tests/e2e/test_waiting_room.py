@@ -34,9 +34,9 @@ def invited(server: ServerProcess, meet: Meet, seats: int, **terms: Any) -> tupl
 def hosts(anna: Person, server: ServerProcess, seats: int, **terms: Any) -> str:
     """Opens the waiting room of a new table with open seats; its invitation."""
     body = {"game": open_to(seats).slug, "seats": [ME, *[LINK] * (seats - 1)], "options": {}, **terms}
-    made = server.post("/tables", {"visibility": "link", **body})
-    anna.sits(made["table"], {0: made["tokens"][0]["token"]})
-    return str(made["invite"])
+    answer = server.post("/tables", {"visibility": "link", **body})
+    anna.sits(answer["table"], {0: answer["tokens"][0]["token"]})
+    return str(answer["invite"])
 
 
 def names(person: Person) -> list[str]:
@@ -165,9 +165,9 @@ def test_the_card_of_seats_is_whole_and_of_who_is_awaited_is_beside_or_over_the_
 
 def test_a_host_with_two_seats_who_has_moved_changes_the_terms(server: ServerProcess, meet: Meet) -> None:
     body = {"game": open_to(3).slug, "seats": [{"kind": "here", "name": "Ben"}, ME, LINK], "options": {}}
-    made = server.post("/tables", {"visibility": "link", **body})
+    answer = server.post("/tables", {"visibility": "link", **body})
     anna = meet(name="Anna")
-    anna.sits(made["table"], {one["seat"]: one["token"] for one in made["tokens"]})
+    anna.sits(answer["table"], {one["seat"]: one["token"] for one in answer["tokens"]})
     anna.page.locator("[data-terms]").click()
     anna.page.get_by_label("Anyone, on the home page").check()
     anna.page.locator("form button.go").click()
@@ -190,9 +190,9 @@ def test_terms_that_no_form_offers_stay_until_others_are_chosen(server: ServerPr
         page.get_by_label("Anyone, on the home page").check()
         with page.expect_request("**/terms") as sent:
             page.locator("form button.go").click()
-        asked = json.loads(sent.value.post_data or "{}")
-        assert (asked["clock"] or {}).get("main") == plan.get("clock", {}).get("main")
-        assert asked["patience"] == plan.get("patience")
+        decoded = json.loads(sent.value.post_data or "{}")
+        assert (decoded["clock"] or {}).get("main") == plan.get("clock", {}).get("main")
+        assert decoded["patience"] == plan.get("patience")
 
 
 def test_what_is_wrong_with_other_terms_stands_at_its_option(server: ServerProcess, meet: Meet) -> None:
@@ -206,9 +206,11 @@ def test_what_is_wrong_with_other_terms_stands_at_its_option(server: ServerProce
         pytest.skip("no game has an option that is a number: objections to it were NOT looked at")
     game, option = numbers[0]
     seats = [ME, *[LINK] * (max(game["seats"]) - 1)]
-    made = server.post("/tables", {"game": game["slug"], "seats": seats, "options": {}, "visibility": "link"})
+    answer = server.post(
+        "/tables", {"game": game["slug"], "seats": seats, "options": {}, "visibility": "link"}
+    )
     anna = meet(name="Anna")
-    page = anna.sits(made["table"], {0: made["tokens"][0]["token"]}).page
+    page = anna.sits(answer["table"], {0: answer["tokens"][0]["token"]}).page
     page.locator("[data-terms]").click()
     page.locator("summary", has_text="Change").click()
     page.locator(f"#option-{option['name']} input").fill(str(option["high"] + 1))
@@ -286,9 +288,9 @@ def test_a_channel_is_chosen_when_a_table_is_made(meet: Meet) -> None:
         expect(page.locator("#webhook-address")).to_be_visible()
     with page.expect_request("**/api/v1/tables") as sent:
         page.locator("form button.go").click()
-    asked = json.loads(sent.value.post_data or "{}")["webhook"]
-    assert (asked["kind"], asked["address"]) == ("ntfy", "https://ntfy.sh/our-games")
-    assert {"begin": 22, "end": 8}.items() <= asked["quiet"].items()
+    decoded = json.loads(sent.value.post_data or "{}")["webhook"]
+    assert (decoded["kind"], decoded["address"]) == ("ntfy", "https://ntfy.sh/our-games")
+    assert {"begin": 22, "end": 8}.items() <= decoded["quiet"].items()
     expect(page.locator("#webhook-address")).to_have_attribute("aria-invalid", "true")
     expect(page.locator("form")).to_contain_text("This server sends no messages.")
     person.troubles.clear()  # the request was refused, as it should be

@@ -59,8 +59,8 @@ def nearly_over(server: ServerProcess, game: Game) -> tuple[str, dict[int, str],
     state = at_random(game, 2)
     given = int(len(state.history) * LATE)
     body = {"record": state.record(), "entries": given, "seats": [ME, HERE]}
-    made = server.post("/play-on", msgspec.to_builtins(body))
-    return made["table"], {one["seat"]: one["token"] for one in made["tokens"]}, given
+    answer = server.post("/play-on", msgspec.to_builtins(body))
+    return answer["table"], {one["seat"]: one["token"] for one in answer["tokens"]}, given
 
 
 def finds_the_draws_fair(person: Person) -> None:

@@ -19,8 +19,8 @@ from parlour.testing.tiny import GAME
 
 @pytest.fixture(scope="module")
 def running() -> Any:
-    made = GAME.compiled.twin(compiled=True)
-    return made.entries(CONTRACT, contract_signatures(GAME.dtype))
+    twin = GAME.compiled.twin(compiled=True)
+    return twin.entries(CONTRACT, contract_signatures(GAME.dtype))
 
 
 def begun() -> np.record:

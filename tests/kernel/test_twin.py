@@ -299,10 +299,10 @@ def test_games_that_share_rules_and_differ_otherwise_are_compiled_apart() -> Non
 
 
 def test_a_function_without_its_mark_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = GAME.compiled.twin(compiled=True)
-    monkeypatch.setattr(made.rules, "seen", lambda state: 0)
+    twin = GAME.compiled.twin(compiled=True)
+    monkeypatch.setattr(twin.rules, "seen", lambda state: 0)
     with pytest.raises(TypeError, match=r"testing/tiny/rules\.py: `seen` is not marked @compiled"):
-        made.function("seen")
+        twin.function("seen")
 
 
 def test_the_command_compiles_a_game_by_its_package(capsys: pytest.CaptureFixture[str]) -> None:
@@ -313,12 +313,12 @@ def test_the_command_compiles_a_game_by_its_package(capsys: pytest.CaptureFixtur
 
 def test_a_module_of_loops_gets_a_package_on_top_of_the_twin() -> None:
     """Here the loops' sister for CUDA, which imports them: rules and loops are not copied again."""
-    made = GAME.compiled.twin()
-    assert made.module("parlour.kernel.batch.loops") is made.loops
-    upper = made.module("parlour.kernel.batch.cuda_loops")
-    assert not upper.__name__.startswith(made.package)
-    assert upper.play_out is made.loops.play_out
-    assert made.module("parlour.kernel.batch.cuda_loops") is upper
+    twin = GAME.compiled.twin()
+    assert twin.module("parlour.kernel.batch.loops") is twin.loops
+    upper = twin.module("parlour.kernel.batch.cuda_loops")
+    assert not upper.__name__.startswith(twin.package)
+    assert upper.play_out is twin.loops.play_out
+    assert twin.module("parlour.kernel.batch.cuda_loops") is upper
 
 
 # -- what the copies say -------------------------------------------------------------------------------------
@@ -346,8 +346,8 @@ def test_a_number_written_in_a_call_makes_no_version_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where one is lost, as by an interrupted start, a process that finds the other one crashes."""
-    made = GAME.compiled.twin(compiled=True)
-    (tmp_path / "counting_down.py").write_text(DEEPENING.format(made.package), encoding="utf-8")
+    twin = GAME.compiled.twin(compiled=True)
+    (tmp_path / "counting_down.py").write_text(DEEPENING.format(twin.package), encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     module = importlib.import_module("counting_down")
     assert module.deepening(4) == 1 + 3 + 6
@@ -355,9 +355,9 @@ def test_a_number_written_in_a_call_makes_no_version_of_its_own(
 
 
 def test_a_closure_follows_imports_but_those_for_types_only() -> None:
-    found = collect_sources(("parlour.testing.tiny.rules",), {})
-    assert "parlour.kernel.results" in found
-    assert "parlour.testing.tiny.law" not in found
+    sources = collect_sources(("parlour.testing.tiny.rules",), {})
+    assert "parlour.kernel.results" in sources
+    assert "parlour.testing.tiny.law" not in sources
     assert "parlour.server.services" not in collect_sources(("parlour.server.metrics",), {})
     bound = collect_sources(
         ("parlour.kernel.batch.loops",), {"parlour.kernel.rules": "parlour.testing.tiny.rules"}

@@ -101,9 +101,9 @@ def test_a_game_is_served_and_served_anew(tmp_path: Path) -> None:
         raise AssertionError("".join(said))
 
     def address() -> str:
-        found = re.search(r"http://\S+\d", until(lambda line: "Parlour is open" in line))
-        assert found is not None
-        return found[0]
+        match = re.search(r"http://\S+\d", until(lambda line: "Parlour is open" in line))
+        assert match is not None
+        return match[0]
 
     try:
         until(lambda line: line.startswith("Installed in place"))

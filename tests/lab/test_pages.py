@@ -31,8 +31,16 @@ def test_the_page_of_a_game_is_current(game: Game) -> None:
 
 @every_game
 def test_a_page_has_the_fixed_headings_in_their_order(game: Game) -> None:
-    found = re.findall(r"^## (.+)$", (LAB / f"{game.slug}.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert found == ["Observation", "Actions", "Rewards", "Termination", "Bots", "Options", "Version history"]
+    matches = re.findall(r"^## (.+)$", (LAB / f"{game.slug}.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert matches == [
+        "Observation",
+        "Actions",
+        "Rewards",
+        "Termination",
+        "Bots",
+        "Options",
+        "Version history",
+    ]
 
 
 def test_there_is_a_page_for_each_game_and_no_other_and_the_first_page_names_them() -> None:

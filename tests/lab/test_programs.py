@@ -217,8 +217,8 @@ def test_a_program_that_fails_in_one_game_plays_the_next_ones(tmp_path: Path) ->
 def test_answers_that_were_not_asked_for_are_not_taken_for_the_next_one(tmp_path: Path) -> None:
     late = 'print(json.dumps({"turn": "9z", "id": message["id"]}))'
     named = 'print(json.dumps({"turn": message["legal"][0], "id": message["id"]}))'
-    found = played(program(tmp_path, f"{named}; {late}"))
-    assert found.forfeits(0) == []
+    game = played(program(tmp_path, f"{named}; {late}"))
+    assert game.forfeits(0) == []
 
 
 def test_several_processes_leave_no_program_behind(tmp_path: Path) -> None:

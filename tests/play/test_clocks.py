@@ -49,10 +49,10 @@ class Time:
 def timed(clock: Clock, *plans: Plan, game: Game = GAME) -> tuple[Table, Time]:
     """A table whose time is told; the tiny game has all seats due at once."""
     time = Time()
-    made = create(
+    new = create(
         game, {}, plans or (ANNA, BEN), levels=("random", "greedy"), clock=clock, secret=SECRET, now=time
     )
-    return made.table, time
+    return new.table, time
 
 
 def left(table: Table) -> list[float]:
@@ -282,12 +282,12 @@ def test_a_clock_set_back_between_two_starts_freezes_nobody(jump: float) -> None
     time.pass_by(20)
     commit(table, 0)
     time.pass_by(jump)
-    found = Table.resume(table.state.events, lambda slug: GAME, time)
-    assert found.propose_time_up("random") == []
+    resumed = Table.resume(table.state.events, lambda slug: GAME, time)
+    assert resumed.propose_time_up("random") == []
     time.pass_by(39)
-    assert found.propose_time_up("random") == []
+    assert resumed.propose_time_up("random") == []
     time.pass_by(2)
-    (event,) = found.propose_time_up("random")
+    (event,) = resumed.propose_time_up("random")
     assert event.time >= table.state.events[-1].time
 
 

@@ -63,11 +63,11 @@ def board_of(
     **more: Any,
 ) -> Board:
     """A board before its start, with members."""
-    made = create_event(game, {}, facts_of(**more), timed, secret=secret, now=clock or Clockwork())
-    assert isinstance(made.table, Board)
+    new = create_event(game, {}, facts_of(**more), timed, secret=secret, now=clock or Clockwork())
+    assert isinstance(new.table, Board)
     for name in NAMES[:members]:
-        join(made.table, name)
-    return made.table
+        join(new.table, name)
+    return new.table
 
 
 def do(board: Table, events: Iterable[Event]) -> None:
@@ -443,8 +443,8 @@ def test_games_without_a_form_are_no_events() -> None:
 
 def test_a_title_is_longer_than_a_name() -> None:
     title = "An evening of the club, with all " + "x" * (LONGEST_TITLE - 33)
-    made = create_event(EVENTS[0], {}, facts_of(title), Clock("turn", ON_TIME))
-    assert made.table.state.chairs[SEAT].name == title
+    new = create_event(EVENTS[0], {}, facts_of(title), Clock("turn", ON_TIME))
+    assert new.table.state.chairs[SEAT].name == title
     with pytest.raises(Declined, match="at most 60"):
         create_event(EVENTS[0], {}, facts_of(title + "x"), Clock("turn", ON_TIME))
 

@@ -46,11 +46,11 @@ def rounds_of(
 ) -> Rounds:
     """An event before its first round."""
     facts = facts_of(**{"boards": 3, "rounds": "swiss", **more})
-    made = create_rounds(game, {}, facts, CLOCK, now=now or Clockwork())
-    assert isinstance(made.table, Rounds)
+    new = create_rounds(game, {}, facts, CLOCK, now=now or Clockwork())
+    assert isinstance(new.table, Rounds)
     for name in NAMES[:members]:
-        join(made.table, name)
-    return made.table
+        join(new.table, name)
+    return new.table
 
 
 def join(event: Rounds, name: str, partner: int = 0) -> int:
@@ -510,8 +510,8 @@ def test_a_random_game_is_a_meeting_too() -> None:
     while game.state.phase == "playing":
         seat = game.state.due[0]
         do(game, game.propose_play(seat, game.count(seat), [random.choice(game.legal(seat))]))
-    made = rematch(game).events[0].payload
-    assert isinstance(made, Created)
-    assert made.pair is not None
-    assert made.pair.turned
-    assert made.before == game.state.id
+    new = rematch(game).events[0].payload
+    assert isinstance(new, Created)
+    assert new.pair is not None
+    assert new.pair.turned
+    assert new.before == game.state.id

@@ -139,10 +139,10 @@ def test_another_game_goes_on_from_there_once_more() -> None:
     table = play_out(gone_on(record, 8, ANNA, BEN).table)
     for seat in table.state.people:
         do(table, table.propose_again(seat))
-    made = rematch(table)
-    assert made.table.state.created.origin == Origin(tuple(record.entries[:8]), "elsewhere")
-    assert made.table.state.position.history[:8] == table.state.position.history[:8]
-    assert made.table.state.commitment != table.state.commitment
+    new = rematch(table)
+    assert new.table.state.created.origin == Origin(tuple(record.entries[:8]), "elsewhere")
+    assert new.table.state.position.history[:8] == table.state.position.history[:8]
+    assert new.table.state.commitment != table.state.commitment
 
 
 def test_a_game_that_went_on_may_be_gone_on_from() -> None:

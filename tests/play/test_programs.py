@@ -11,8 +11,8 @@ from parlour.testing.tiny import GAME
 
 
 def test_a_program_is_one_from_its_seat_to_the_rematch() -> None:
-    made = create(GAME, {}, [Plan("me", "Anna"), Plan("link"), Plan("link")])
-    table = made.table
+    new = create(GAME, {}, [Plan("me", "Anna"), Plan("link"), Plan("link")])
+    table = new.table
 
     def fold(*events: Event) -> None:
         for event in events:

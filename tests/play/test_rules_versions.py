@@ -46,9 +46,9 @@ def test_newer_rules_are_refused_in_a_sentence(game: Game) -> None:
 def test_a_table_of_older_rules_keeps_their_version() -> None:
     table = table_of()
     later = replace(GAME, rules_version=GAME.rules_version + 1)
-    found = Table.resume(table.state.events, lambda slug: later, lambda: NOW)
-    assert int(found.state.position.fields.version) == GAME.rules_version
-    assert found.state.variant.blank().version == later.rules_version
+    resumed = Table.resume(table.state.events, lambda slug: later, lambda: NOW)
+    assert int(resumed.state.position.fields.version) == GAME.rules_version
+    assert resumed.state.variant.blank().version == later.rules_version
 
 
 def with_a_joker(game: Game) -> Table:

@@ -32,8 +32,8 @@ LESS: Game = replace(GAME, more_is_better=False)
 
 def begun(form: SeriesForm, games: int = 0, *plans: Plan, game: Game = GAME, **options: object) -> Table:
     plan = SeriesPlan(form, games)
-    made = create(game, options, plans or (ANNA, BEN, CLEO), series=plan, now=lambda: NOW)
-    return made.table
+    new = create(game, options, plans or (ANNA, BEN, CLEO), series=plan, now=lambda: NOW)
+    return new.table
 
 
 def next_of(table: Table) -> Made:

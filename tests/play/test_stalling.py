@@ -29,7 +29,7 @@ BOT = Plan("bot", level="random")
 def patient(*plans: Plan, game: Game = GAME, patience: int = DAY) -> tuple[Table, Time]:
     """A table that waits a day; the tiny game has all seats due at once."""
     time = Time()
-    made = create(
+    new = create(
         game,
         {},
         plans or (ANNA, BEN),
@@ -38,7 +38,7 @@ def patient(*plans: Plan, game: Game = GAME, patience: int = DAY) -> tuple[Table
         secret=SECRET,
         now=time,
     )
-    return made.table, time
+    return new.table, time
 
 
 def test_whoever_does_not_move_is_warned_at_three_quarters_and_once() -> None:

@@ -320,9 +320,9 @@ def test_a_game_of_one_is_compared_by_its_returns() -> None:
 
 
 def test_thinking_time_is_told_by_the_turn() -> None:
-    found = Match(TWO, ("a", "b"), [GamePair((game((0, 1), (1.0, -1.0)), game((1, 0), (1.0, -1.0))))])
-    assert found.seconds_a_turn() == (0.1, 0.2)
-    assert found.counts() == (1, 0, 1)
+    match = Match(TWO, ("a", "b"), [GamePair((game((0, 1), (1.0, -1.0)), game((1, 0), (1.0, -1.0))))])
+    assert match.seconds_a_turn() == (0.1, 0.2)
+    assert match.counts() == (1, 0, 1)
 
 
 def test_a_game_is_a_function_of_its_seed() -> None:
@@ -371,10 +371,10 @@ def test_the_plot_puts_the_estimate_within_its_interval() -> None:
 
 
 def test_results_are_appended_with_what_is_needed_to_play_them_again(tmp_path: Path) -> None:
-    found = Match(TWO, ("a", "b"), [GamePair((game((0, 1), (1.0, -1.0)), game((1, 0), (1.0, -1.0))))])
+    match = Match(TWO, ("a", "b"), [GamePair((game((0, 1), (1.0, -1.0)), game((1, 0), (1.0, -1.0))))])
     file = tmp_path / "results.md"
     for _ in range(2):
-        append_to(file, TWO, [row(found)], games=2, seed=7)
+        append_to(file, TWO, [row(match)], games=2, seed=7)
     text = file.read_text()
     assert text.count(HEADING) == 1
     assert text.count("Heap, stones=12; 2 games each, seeds from 7") == 2

@@ -33,10 +33,10 @@ async def test_nobody_waits_for_a_picture_when_the_server_stops(
         async with visiting("") as site:
             with serving(tmp_path) as served:
                 site.url = served.url
-                asked = asyncio.create_task(site.get(f"games/{some_game().slug}/picture.svg"))
+                task = asyncio.create_task(site.get(f"games/{some_game().slug}/picture.svg"))
                 await asyncio.to_thread(begun.wait)
                 served.server.should_exit = True
-                answer = await asked
+                answer = await task
             assert (answer.status_code, answer.json()["code"]) == (503, "closed")
             assert answer.headers["retry-after"]
     never.set()

@@ -117,14 +117,14 @@ def test_a_seat_is_answered_what_its_page_would_work_out(game: Game, seed: int, 
         assert source.known == (page.cut, page.n)
         first, last = sorted(chosen.choices(range(page.n + 1), k=2))
         last = min(last, first + 12)
-        asked = [
+        calls = [
             NarratorCall("scene", last),
             NarratorCall("changes", first, last),
             NarratorCall("tell", first, last),
             NarratorCall("legal", last),
         ]
         expected = [page.scene(last), page.changes(first, last), page.tell(first, last), page.legal(last)]
-        assert narrate(source, page.cut, asked) == expected
+        assert narrate(source, page.cut, calls) == expected
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=str)
@@ -149,8 +149,8 @@ def test_a_draft_is_answered_by_the_seats_own_record(game: Game, seed: int, step
         law: Any = game.law
         words = Reader(catalogue_of(game.package), law.messages, law.reasons.PARAMETERS)
         for (action, *why), (_, refusal) in zip(wrong, trial.wrong, strict=True):
-            asked = [NarratorCall("refusal", page.n, actions=[*order, action])]
-            assert narrate(source, page.cut, asked) == [[why]]
+            calls = [NarratorCall("refusal", page.n, actions=[*order, action])]
+            assert narrate(source, page.cut, calls) == [[why]]
             assert words.refusal(why) == refusal
 
 

@@ -289,17 +289,17 @@ def test_who_comes_back_hears_what_was_no_turn_since_then() -> None:
     pages = Pages(table)
     words = TableInWords(pages)
     first = snapshot_of(words, 0)
-    known = Count(first.cut, first.n)
+    count = Count(first.cut, first.n)
     do(table, table.propose_chat(1, "hello"))
     do(table, table.propose_ask(1, "stop"))
-    assert [type(m) for m in words.hello(0, known, first.line)] == [Chat, Update, Asked]
-    assert words.hello(0, known, pages.line()) == []
-    for stale in (None, Count(known.cut, known.n + 1), Count(known.cut + 1, known.n)):
+    assert [type(m) for m in words.hello(0, count, first.line)] == [Chat, Update, Asked]
+    assert words.hello(0, count, pages.line()) == []
+    for stale in (None, Count(count.cut, count.n + 1), Count(count.cut + 1, count.n)):
         assert [type(m) for m in words.hello(0, stale, first.line)] == [Snapshot]
     for line in (0, pages.line() + 1):
-        assert [type(m) for m in words.hello(0, known, line)] == [Snapshot]
+        assert [type(m) for m in words.hello(0, count, line)] == [Snapshot]
     commit(table, table.state.due[0])
-    assert [type(m) for m in words.hello(0, known, first.line)] == [Snapshot]
+    assert [type(m) for m in words.hello(0, count, first.line)] == [Snapshot]
 
 
 def test_who_waited_for_the_start_hears_of_it_though_nothing_was_played() -> None:

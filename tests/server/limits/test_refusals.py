@@ -114,8 +114,8 @@ async def test_who_reads_no_answer_is_not_asked_for_more(tmp_path: Path) -> None
     app = create_app(Settings(data=tmp_path, compile=False, limits=limits), SqliteStore(tmp_path))
     async with app.router.lifespan_context(app), asyncio.timeout(PATIENCE):
         hub = app.state.services.hub
-        made = await hub.make(some_game(), {}, [Plan("me", "Anna"), Plan("here", "Ben")], "link")
-        deaf = Deaf(made.table.state.id)
+        new = await hub.make(some_game(), {}, [Plan("me", "Anna"), Plan("here", "Ben")], "link")
+        deaf = Deaf(new.table.state.id)
         await app.state.services.sockets(deaf.scope, deaf.receive, deaf.send)
     assert deaf.heard < UNREAD + 4
 

@@ -46,8 +46,8 @@ class World:
         self.source = source
         self.seconds = float(NOW)
         plans = people(3)
-        made = create(game, {}, plans, clock=clock, secret=SECRET, now=lambda: self.seconds)
-        self.table = made.table
+        new = create(game, {}, plans, clock=clock, secret=SECRET, now=lambda: self.seconds)
+        self.table = new.table
         self.pages = Pages(self.table)
         for seat in self.table.state.due:
             commit(self.table, seat)

@@ -311,8 +311,8 @@ async def test_several_processes_see_each_other_s_moves(store: PostgresStore, ru
     here, there = Hub(store, generous()), Hub(PostgresStore(running.address), generous())
     for hub in (here, there):
         await hub.start()
-    made = await here.make(some_game(), {}, (Plan("me", "Anna"), Plan("here", "Ben")), "link")
-    table = made.table.state.id
+    new = await here.make(some_game(), {}, (Plan("me", "Anna"), Plan("here", "Ben")), "link")
+    table = new.table.state.id
     outbox = Outbox()
     connection = Connection(outbox.send, "", Limits())
     async with there.hold(table) as live:
@@ -375,9 +375,9 @@ async def test_finished_games_are_exported_while_a_server_runs(
 ) -> None:
     game = some_game()
     for name, commits in (("over", 10_000), ("under way", 2)):
-        made = create(game, {}, [Plan("me", name), Plan("here", "Ben")])
-        for event in play_out(made.table, commits=commits).state.events:
-            await store.append(summary(made.table.state.id), [event])
+        new = create(game, {}, [Plan("me", name), Plan("here", "Ben")])
+        for event in play_out(new.table, commits=commits).state.events:
+            await store.append(summary(new.table.state.id), [event])
     out = tmp_path / "games.jsonl"
     done = await asyncio.to_thread(
         parlour, "export", "games", "--database", running.address, "--out", str(out)

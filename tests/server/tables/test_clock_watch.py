@@ -44,8 +44,8 @@ def a_house(store: SqliteStore, time: Time, **limits: int) -> tuple[Hub, ClockWa
 
 
 async def a_table(hub: Hub, clock: Clock, *plans: Plan) -> str:
-    made = await hub.make(GAME, {}, plans or (ANNA, BEN), "link", clock=clock)
-    return made.table.state.id
+    new = await hub.make(GAME, {}, plans or (ANNA, BEN), "link", clock=clock)
+    return new.table.state.id
 
 
 async def phase(hub: Hub, table: str) -> str:
@@ -106,8 +106,8 @@ async def test_a_bot_stands_in_among_more_and_its_clock_stands(store: SqliteStor
 
 
 async def a_patient_table(hub: Hub, *plans: Plan) -> str:
-    made = await hub.make(GAME, {}, plans or (ANNA, BEN), "link", patience=DAY)
-    return made.table.state.id
+    new = await hub.make(GAME, {}, plans or (ANNA, BEN), "link", patience=DAY)
+    return new.table.state.id
 
 
 async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) -> None:

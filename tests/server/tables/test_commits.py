@@ -44,8 +44,8 @@ def compiled() -> None:
 
 
 async def a_table(hub: Hub) -> str:
-    made = await hub.make(some_game(), {}, PEOPLE, "link")
-    return made.table.state.id
+    new = await hub.make(some_game(), {}, PEOPLE, "link")
+    return new.table.state.id
 
 
 async def test_a_commit_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:

@@ -97,8 +97,8 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Served]]:
 def begun(game: Game, clock: Clock, turn: int, season: Season | None = None) -> Board:
     """A board whose first member has finished so many turns, and so all where a bell rings."""
     secret = bytes.fromhex(SECRETS[0])
-    made = create_event(game, {}, facts_of(season=season), clock, secret=secret, now=lambda: NOW)
-    board = made.table
+    new = create_event(game, {}, facts_of(season=season), clock, secret=secret, now=lambda: NOW)
+    board = new.table
     assert isinstance(board, Board)
     for name in MEMBERS:
         join(board, name)
@@ -347,8 +347,8 @@ TEAMS: Final = ("Anna", "Ben", "Cleo", "Dan")
 def meeting_of(game: Game) -> Scene:
     """A meeting of two teams, in which both games have begun."""
     clock, secret = FORMS["bells"], bytes.fromhex("33" * 32)
-    made = create_rounds(game, {}, facts_of(rounds="all"), clock, secret=secret, now=lambda: NOW)
-    event = made.table
+    new = create_rounds(game, {}, facts_of(rounds="all"), clock, secret=secret, now=lambda: NOW)
+    event = new.table
     assert isinstance(event, Rounds)
     for at, name in enumerate(TEAMS):
         do(event, event.propose_join(name, holder_of(name), partner=at if at % 2 else 0)[1])
@@ -358,7 +358,7 @@ def meeting_of(game: Game) -> Scene:
         seat = table.state.due[0]
         do(table, table.propose_play(seat, table.count(seat), [Random(n).choice(table.legal(seat))]))
     ids = [table.state.id for table in (event, *games)]
-    looks = ("", MEMBERS[0], made.tokens[SEAT])
+    looks = ("", MEMBERS[0], new.tokens[SEAT])
     return Scene(ids[0], ids[0], event.state.invite, (event, *games), 2, ids, ids[1], looks)
 
 

@@ -113,9 +113,9 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     store = Counting(tmp_path)
     hub = Hub(store, generous())
     await hub.start()
-    made = create_event(GAME, {}, facts_of("Evening"), Clock("turn", 600, 0))
-    await hub.keep(made)
-    evening = Evening(hub, store, made.table.state.id)
+    new = create_event(GAME, {}, facts_of("Evening"), Clock("turn", 600, 0))
+    await hub.keep(new)
+    evening = Evening(hub, store, new.table.state.id)
     await evening.begin()
     evening.forget()
     yield evening

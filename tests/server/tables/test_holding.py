@@ -236,11 +236,11 @@ async def test_what_waits_for_the_table_is_checked_when_its_turn_comes(hub: Hub,
     socket = Socket(hub, table.table.state.id)
     assert any(isinstance(one, Snapshot) for one in await socket.takes(Hello(ben)))
     async with hub.hold(table.table.state.id) as live:
-        asked = asyncio.create_task(socket.takes(message))
+        task = asyncio.create_task(socket.takes(message))
         await asyncio.sleep(0)  # it waits for the table
         another_sits_down(live.table, seat)
         n = live.table.state.n
-    answers = await asked
+    answers = await task
     assert [(type(one), one.code) for one in answers] == [(Refused, "not-seated")]
     assert live.table.state.n == n
     assert not any(isinstance(one, Draft) for one in answers)

@@ -91,8 +91,8 @@ async def hub(store: Moody) -> Hub:
 
 
 async def a_table(hub: Hub) -> str:
-    made = await hub.make(some_game(), {}, PEOPLE, "link")
-    return made.table.state.id
+    new = await hub.make(some_game(), {}, PEOPLE, "link")
+    return new.table.state.id
 
 
 def any_move(random: Random) -> Callable[[Table], list[Event]]:
@@ -207,11 +207,11 @@ async def test_a_change_that_is_broken_off_leaves_the_table_to_the_log(hub: Hub,
     async with hub.hold(table) as live:
         before = live.table.state.n
     store.holds = True
-    asked = asyncio.create_task(hub.change(table, any_move(Random(1))))
+    task = asyncio.create_task(hub.change(table, any_move(Random(1))))
     await store.asked()
-    asked.cancel()
+    task.cancel()
     with pytest.raises(asyncio.CancelledError):
-        await asked
+        await task
     assert live.gone
     store.holds = False
     await hub.change(table, any_move(Random(1)))

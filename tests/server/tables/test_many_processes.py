@@ -126,8 +126,8 @@ async def told(hub: Hub, table: str, outbox: Outbox, kind: str) -> int:
 
 async def test_a_commit_while_a_table_is_loading_is_not_missed(one_store: OneStore) -> None:
     here, there = await hubs_on(one_store, one_store)
-    made = await here.make(some_game(), {}, PEOPLE, "link")
-    table = made.table.state.id
+    new = await here.make(some_game(), {}, PEOPLE, "link")
+    table = new.table.state.id
     one_store.read = asyncio.Event()
 
     async def load() -> int:
@@ -145,8 +145,8 @@ async def test_a_commit_while_a_table_is_loading_is_not_missed(one_store: OneSto
 
 async def test_a_hello_gets_the_truth_where_word_of_a_commit_was_lost(one_store: OneStore) -> None:
     here, there = await hubs_on(one_store, one_store)
-    made = await here.make(some_game(), {}, PEOPLE, "link")
-    table = made.table.state.id
+    new = await here.make(some_game(), {}, PEOPLE, "link")
+    table = new.table.state.id
     outbox = await watched(there, table)
     one_store.deaf = True
     n = await here.change(table, any_move(Random(1)))
@@ -159,8 +159,8 @@ async def test_a_hello_gets_the_truth_where_word_of_a_commit_was_lost(one_store:
 
 async def test_a_lost_race_disconnects_nobody_and_tells_what_won(one_store: OneStore) -> None:
     here, there = await hubs_on(one_store, one_store)
-    made = await here.make(some_game(), {}, PEOPLE, "link")
-    table = made.table.state.id
+    new = await here.make(some_game(), {}, PEOPLE, "link")
+    table = new.table.state.id
     outbox = await watched(there, table)
     one_store.deaf = True
     random = Random(1)
@@ -175,9 +175,9 @@ async def test_a_lost_race_disconnects_nobody_and_tells_what_won(one_store: OneS
 
 async def over(hub: Hub) -> str:
     """A table whose game is over; both of its people still sit there."""
-    made = await hub.make(some_game(), {}, PEOPLE, "link")
-    await hub.change(made.table.state.id, lambda table: table.propose_leave(1))
-    return made.table.state.id
+    new = await hub.make(some_game(), {}, PEOPLE, "link")
+    await hub.change(new.table.state.id, lambda table: table.propose_leave(1))
+    return new.table.state.id
 
 
 def asks(seat: int) -> Callable[[Table], list[Event]]:
@@ -257,8 +257,8 @@ async def test_a_process_that_missed_a_commit_does_not_answer_without_the_databa
     async with line_to(running) as line:
         remote = PostgresStore(line.address, line_seconds=0.05)
         here, there = await hubs_on(stores[0], remote)
-        made = await here.make(some_game(), {}, PEOPLE, "link")
-        table = made.table.state.id
+        new = await here.make(some_game(), {}, PEOPLE, "link")
+        table = new.table.state.id
         outbox = await watched(there, table)
         line.silence()
         n = await here.change(table, any_move(Random(1)))
@@ -355,11 +355,11 @@ async def test_each_turn_of_a_bot_is_thought_about_by_one_process(stores: list[P
     for bots in houses:
         bots.start()
     plans = (Plan("me", "Anna"), Plan("bot", level="random"))
-    made = await hubs[0].make(some_game(), {}, plans, "link")
-    table = made.table.state.id
+    new = await hubs[0].make(some_game(), {}, plans, "link")
+    table = new.table.state.id
     async with hubs[1].hold(table):
         pass  # in the memory of both
-    random, before = Random(1), made.table.state.n
+    random, before = Random(1), new.table.state.n
 
     def both_wait() -> bool:
         live_tables = [hub.live_tables.get(table) for hub in hubs]
@@ -384,8 +384,8 @@ async def test_what_the_host_does_at_one_process_holds_at_the_others(stores: lis
         await hub.start()
     await here.set_site_notes(SiteNotes("Good evening", chat=False))
     assert await eventually(lambda: there.site == here.site)
-    made = await here.make(some_game(), {}, PEOPLE, "link")
-    table = made.table.state.id
+    new = await here.make(some_game(), {}, PEOPLE, "link")
+    table = new.table.state.id
     async with there.hold(table):
         pass  # in the memory of both
     deleted = asyncio.create_task(here.delete(table))

@@ -64,8 +64,8 @@ async def hub(store: Store) -> AsyncIterator[Hub]:
 async def a_table(hub: Hub, *names: str) -> tuple[str, dict[int, str]]:
     """A table with people on one device, the first of them its maker: its id and their tokens."""
     plans = [Plan("here" if at else "me", name) for at, name in enumerate(names or ("Anna", "Ben"))]
-    made = await hub.make(some_game(), {}, plans, "link")
-    return made.table.state.id, dict(made.tokens)
+    new = await hub.make(some_game(), {}, plans, "link")
+    return new.table.state.id, dict(new.tokens)
 
 
 async def seats_of(people: People, key: str) -> list[tuple[str, int]]:
@@ -158,8 +158,8 @@ async def test_nobody_recovers_a_seat_that_is_not_theirs(hub: Hub) -> None:
 
 async def test_a_removed_person_does_not_recover_the_seat(hub: Hub) -> None:
     people, key = People(hub), new_token()
-    made = await hub.make(some_game(), {}, [Plan("me", "Anna"), Plan("link")], "link", contributes=True)
-    table, invite = made.table.state.id, made.table.state.invite
+    new = await hub.make(some_game(), {}, [Plan("me", "Anna"), Plan("link")], "link", contributes=True)
+    table, invite = new.table.state.id, new.table.state.invite
     seat, token = await hub.join(table, invite, "Ben")
     await people.begin(key, "Firefox", [(table, token)])
     await hub.change(table, lambda t: t.propose_remove(0, seat))
@@ -374,19 +374,19 @@ EVENT = next(game for game in everything() if game.event)
 async def an_event(hub: Hub, store: Store, *names: str) -> tuple[Events, str, str]:
     """An event of two boards for those on a list: events, its id and its maker's key."""
     events = Events(hub, store)
-    made = await events.make(
+    new = await events.make(
         EVENT, {}, facts_of("Anna's evening", boards=2, most=9, names=names), Clock("turn", 600)
     )
-    return events, made.table.state.id, made.tokens[0]
+    return events, new.table.state.id, new.tokens[0]
 
 
 async def the_next_event(events: Events, event: str, key: str, *names: str) -> str:
     """Another event of the season, to which nobody has come."""
     season = await events.next_of_season(event, key)
-    made = await events.make(
+    new = await events.make(
         EVENT, {}, facts_of("Later", most=9, names=names, season=season), Clock("turn", 600)
     )
-    return made.table.state.id
+    return new.table.state.id
 
 
 async def on_to_the_next_board(events: Events, event: str, key: str) -> None:

@@ -99,9 +99,9 @@ async def test_boards_that_others_ask_for_take_nobody_s_board_away() -> None:
 async def test_a_page_that_plays_by_itself_is_told_its_board(site: Site, game: Game) -> None:
     seats = {"option": f"seats={max(game.seating.seats)}"} if len(game.seating.seats) > 1 else {}
     got = await site.http.get(f"{site.url}/api/v1/games/{game.slug}/local", params=seats)
-    told = msgspec.json.decode(got.content, type=LocalTable)
-    variant = variant_at(str(told.board))
+    decoded = msgspec.json.decode(got.content, type=LocalTable)
+    variant = variant_at(str(decoded.board))
     assert not variant.is_open
     assert (variant.game, variant.seats) == (game, max(game.seating.seats))
-    assert str(told.board) == str(BoardAddress(variant))
-    assert (await site.http.get(site.url + str(told.board))).status_code == 200
+    assert str(decoded.board) == str(BoardAddress(variant))
+    assert (await site.http.get(site.url + str(decoded.board))).status_code == 200

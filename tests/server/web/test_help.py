@@ -68,18 +68,18 @@ async def test_facts_are_those_of_the_options(site: Site, game: Game) -> None:
     assert [tuple(map(tuple, one.rows)) for one in printed.tables] == [one.rows for one in told]
     for name, value in differing(game):
         got = await site.get(f"games/{game.slug}/facts?option={name}={value}")
-        found = msgspec.json.decode(got.content, type=Facts)
+        decoded = msgspec.json.decode(got.content, type=Facts)
         asked = Variant.of(game, **{name: value})
         expected = looked_up(game, asked.options)
-        assert [one.title for one in found.tables] == [one.title for one in expected]
-        assert len(found.options) == 1
+        assert [one.title for one in decoded.tables] == [one.title for one in expected]
+        assert len(decoded.options) == 1
         table, _, _ = await site.make(*seats_of(game), game=game, options={AIDS: "true", name: value})
         of_table = msgspec.json.decode((await site.get(f"tables/{table}/facts")).content, type=Facts)
         drawn = [looked_up(game, asked.settled(Seeded(seed)).options) for seed in range(100)]
         assert [tuple(map(tuple, one.rows)) for one in of_table.tables] in [
             [one.rows for one in tables] for tables in drawn
         ]
-        assert (of_table.options, of_table.title) == (found.options, found.title)
+        assert (of_table.options, of_table.title) == (decoded.options, decoded.title)
         assert (await beside(site, table)).facts
 
 

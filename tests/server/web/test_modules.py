@@ -78,11 +78,11 @@ async def test_modules_have_addresses_for_ever_and_a_manifest_for_each_variant(
         got = await site.get(f"modules?{query}")
         assert got.status_code == 200
         assert got.headers["cache-control"] == "no-cache"
-        told = msgspec.json.decode(got.content, type=RulesModules)
-        assert told.never == {}
-        assert told.manifest["seats"] == Variant.of(GAME, **({"seats": 2} if options else {})).seats
-        assert told.manifest["layout"] == layout_of(GAME)
-        for part, address in told.manifest["modules"].items():
+        decoded = msgspec.json.decode(got.content, type=RulesModules)
+        assert decoded.never == {}
+        assert decoded.manifest["seats"] == Variant.of(GAME, **({"seats": 2} if options else {})).seats
+        assert decoded.manifest["layout"] == layout_of(GAME)
+        for part, address in decoded.manifest["modules"].items():
             file = await site.http.get(site.url + address, headers={"accept-encoding": "gzip"})
             assert (file.content, file.headers["content-type"]) == (BYTES[part], "application/wasm")
             assert file.headers["content-encoding"] == "gzip"
@@ -247,8 +247,8 @@ def test_another_rule_is_another_module(part: Part, monkeypatch: pytest.MonkeyPa
     assert home in sources
 
     def edited(entries: tuple[str, ...], bind: dict[str, str]) -> object:
-        found = collect_sources(entries, bind)
-        return {**found, home: found[home]._replace(text=found[home].text + "\nEDITED = 1\n")}
+        sources = collect_sources(entries, bind)
+        return {**sources, home: sources[home]._replace(text=sources[home].text + "\nEDITED = 1\n")}
 
     monkeypatch.setattr(parts, "collect_sources", edited)
     assert folder_name.__wrapped__(TINY, part) != before

@@ -82,11 +82,11 @@ async def test_a_record_from_a_position_says_it_in_bytes_and_is_played_on(site: 
     assert b64decode(got.json()["start"]) == state.variant.from_text(state.text()).to_bytes()
     usual = await site.http.post(f"{site.url}/api/v1/records", content=a_record().json().encode())
     assert usual.json()["start"] == ""
-    made = await site.post(
+    answer = await site.post(
         "play-on",
         {"record": json.loads(record.json()), "entries": 0, "seats": [{"kind": "me"}, {"kind": "here"}]},
     )
-    table = made.json()["table"]
+    table = answer.json()["table"]
     looked = await site.look(table)
     assert looked.phase == "playing"
     assert looked.due == list(state.turn)

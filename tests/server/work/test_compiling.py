@@ -225,8 +225,8 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     store = SqliteStore(tmp_path)
     hub = Hub(store, generous(), levels=levels, find=lambda slug: GAME, plays_as=plays_as)
     plans = (Plan("me", "Anna"), *(Plan("bot", level=level) for level in ("greedy", "master")))
-    made = await hub.make(GAME, {}, plans, "link")
-    live = hub.live_tables.get(made.table.state.id)
+    new = await hub.make(GAME, {}, plans, "link")
+    live = hub.live_tables.get(new.table.state.id)
     assert live is not None
     written = list[bytes]()
 
@@ -235,7 +235,7 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
         return True
 
     anna = Connection(unread, "127.0.0.1", generous(), write=write)
-    anna.holder = made.table.state.chairs[0].holder
+    anna.holder = new.table.state.chairs[0].holder
     live.connections.add(anna)
     work = CompileQueue(hub, compiler=Uncached(), quiet_seconds=0)
 

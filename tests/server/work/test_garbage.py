@@ -25,8 +25,8 @@ print(loaded, len(gc.get_objects()), gc.collect() > 0, small, rare)
 
 
 def test_what_is_loaded_is_not_looked_through_and_new_garbage_is_little_by_little() -> None:
-    told = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=True).stdout
-    loaded, left, *right = told.split()
+    result = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=True).stdout
+    loaded, left, *right = result.split()
     assert int(left) < int(loaded) / 100
     assert right == ["True"] * 3
 
@@ -54,5 +54,5 @@ print(kept, heaps())
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other libraries have one heap anyhow")
 def test_threads_have_no_heaps_of_their_own() -> None:
-    told = subprocess.run([sys.executable, "-c", HEAPS], capture_output=True, text=True, check=True).stdout
-    assert told.split() == ["True", "1"]
+    result = subprocess.run([sys.executable, "-c", HEAPS], capture_output=True, text=True, check=True).stdout
+    assert result.split() == ["True", "1"]

@@ -133,11 +133,11 @@ async def test_a_tables_turns_go_to_one_process(thinkers: Thinkers) -> None:
 @pytest.mark.usefixtures("plain")
 async def test_a_process_that_dies_costs_a_retry(thinkers: Thinkers) -> None:
     view = a_view()
-    asked = asyncio.create_task(thinkers(turn(view)))
+    task = asyncio.create_task(thinkers(turn(view)))
     await asyncio.sleep(0)
     thinking = await pid(thinkers)
     os.kill(thinking, signal.SIGKILL)
-    run = await asked
+    run = await task
     idle = await pid(thinkers)
     assert idle != thinking
     os.kill(idle, signal.SIGKILL)
@@ -147,12 +147,12 @@ async def test_a_process_that_dies_costs_a_retry(thinkers: Thinkers) -> None:
 
 @pytest.mark.usefixtures("plain")
 async def test_who_waits_when_the_server_stops_is_told_at_once(thinkers: Thinkers) -> None:
-    asked = asyncio.create_task(thinkers(turn(a_view())))
+    task = asyncio.create_task(thinkers(turn(a_view())))
     await asyncio.sleep(0)
     thinking = await pid(thinkers)
     await thinkers.pool.stop()
     with pytest.raises(Stopping):
-        await asked
+        await task
     with pytest.raises(ProcessLookupError):
         os.kill(thinking, 0)
     with pytest.raises(Stopping):

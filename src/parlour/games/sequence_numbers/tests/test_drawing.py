@@ -25,9 +25,9 @@ def number(card: str, numbers: int) -> int:
         return 0
     if card in ("Plus", "Minus"):
         return numbers + 1 + (card == "Minus")
-    found = re.fullmatch(r"(\d+)([+−×])(\d+)(?:=(\d+))?", card)
-    assert found, card
-    return int(OPERATORS[found[2]](int(found[1]), int(found[3])))
+    match = re.fullmatch(r"(\d+)([+−×])(\d+)(?:=(\d+))?", card)
+    assert match, card
+    return int(OPERATORS[match[2]](int(match[1]), int(match[3])))
 
 
 def discards(drawing: str) -> dict[str, str]:

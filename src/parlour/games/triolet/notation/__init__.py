@@ -139,9 +139,9 @@ def _read_turn(plain: str) -> int | None:
 
 
 def _read_number(plain: str, actor: int) -> int | None:
-    found = _NUMBERED.fullmatch(plain)
-    if found is None:
+    match = _NUMBERED.fullmatch(plain)
+    if match is None:
         return None
-    number = int(found[1])
+    number = int(match[1])
     has_a_name = _draw_text(number) if actor == CHANCE else 0 <= number < ACTIONS or number == HIDDEN_SWAP
     return None if has_a_name else number
