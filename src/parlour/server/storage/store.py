@@ -131,9 +131,9 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The next board."""
 
     season: str = ""
-    """The season of the event, or its own id without one; empty in summaries of older versions."""
+    """The id of the season of the table's event, or of an event without one; empty for other tables."""
     rule: Season | None = None
-    """How the season counts; None at its first event."""
+    """How the season counts; None for its first event, and for tables without a season."""
     sealed: bool = False
     """Whether the table is a game of a meeting whose other game, by its log, is not over."""
     stands: list[Placing] = []

@@ -4,11 +4,11 @@ Cached rules are loaded at once, as people reconnect after a restart, and their 
 are compiled first: the first reader of a language would hold everybody up for a third of a second. Then
 follow, for each game, its rules and its speaking module (`work.modules`), then the searches of bots, then the
 thinking modules. Games at whose tables people are go first, then those of recently changed tables; a game
-that somebody opens meanwhile goes before all others. A low-priority
-process compiles into the cache (`work.compile_process`): one for all, because starting a process blocks the
-event loop. Then a thread loads the result, at the loop's own priority: it holds the interpreter's lock, and
-the loop must not wait for a thread that waits for a core. Until then, and if compiling fails, the plain rules
-are used. Modules have processes of their own, whose target is WebAssembly.
+that somebody opens meanwhile goes before all others. A low-priority process compiles into the cache
+(`work.compile_process`): one for all, because starting a process blocks the event loop. Then a thread loads
+the result, at the loop's own priority: it holds the interpreter's lock, and the loop must not wait for a
+thread that waits for a core. Until then, and if compiling fails, the plain rules are used. Modules have
+processes of their own, whose target is WebAssembly.
 """
 
 from __future__ import annotations
