@@ -131,7 +131,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The next board."""
 
     season: str = ""
-    """The id of the season of the table's event, or of an event without one; empty for other tables."""
+    """The id of the season, or of an event without one; empty for other tables and in older summaries."""
     rule: Season | None = None
     """How the season counts; None for its first event, and for tables without a season."""
     sealed: bool = False
