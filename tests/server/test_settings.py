@@ -53,6 +53,8 @@ def test_arguments_come_before_the_environment_and_that_before_defaults() -> Non
         ("PARLOUR_BOT_PROCESSES", "-1", "a whole number from 0"),
         ("PARLOUR_PORT", "99999", "a whole number from 0 to 65535"),
         ("PARLOUR_CONTACT", "host@example.org", "an address that begins with mailto: or https://"),
+        ("PARLOUR_TRUSTED_PROXIES", "::1, proxy.example.org", "addresses or networks"),
+        ("PARLOUR_TRUSTED_PROXIES", "10.1.2.3/8", "addresses or networks"),
     ],
 )
 def test_a_bad_setting_says_what_is_allowed(variable: str, value: str, words: str) -> None:

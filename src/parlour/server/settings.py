@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import re
 import sys
@@ -265,9 +266,26 @@ class Settings:
             raise BadSetting(f"{PREFIX}CONTACT must be an address that begins with {begins}")
         if 0 < len(values.get("admin_key", "")) < SHORTEST_KEY:
             raise BadSetting(f"{PREFIX}ADMIN_KEY must have {SHORTEST_KEY} characters at least")
+        refuse_unreadable_proxies(values.get("trusted_proxies", ""))
         if values.get("store"):
             values.setdefault("data", Path())  # the database has the tables, so no folder is needed
         return cls(**{"limits": limits, **values})
+
+
+def refuse_unreadable_proxies(proxies: str) -> None:
+    """Raise `BadSetting` for a trusted proxy that no address can match: nobody would be told otherwise.
+
+    >>> refuse_unreadable_proxies("10.0.0.0/8, ::1")
+    >>> refuse_unreadable_proxies("*")
+    """
+    if proxies == "*":
+        return
+    for proxy in filter(None, map(str.strip, proxies.split(","))):
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError:
+            allowed = "addresses or networks such as 10.0.0.0/8, separated by commas, or * for all"
+            raise BadSetting(f"{PREFIX}TRUSTED_PROXIES must be {allowed}, not {proxy!r}") from None
 
 
 READ_ELSEWHERE: Final = (
