@@ -276,6 +276,10 @@ def test_a_port_that_is_taken_is_said_plainly(served: Served, tmp_path: Path) ->
     does_not_open(Process(tmp_path, PARLOUR_PORT=str(served.port)), "choose one with --port")
 
 
+def test_an_address_that_is_none_is_not_said_to_be_taken(tmp_path: Path) -> None:
+    does_not_open(Process(tmp_path, PARLOUR_HOST=":::1"), "Choose with --host and --port")
+
+
 def does_not_open(second: Process, why: str) -> None:
     """Assert that a server beside another one ends, and says why."""
     with pytest.raises(AssertionError, match=why):

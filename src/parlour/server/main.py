@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import socket
 import sys
@@ -123,9 +124,11 @@ def listen(host: str, port: int) -> socket.socket:
         bound.bind((host, port))
     except (OSError, OverflowError) as error:
         bound.close()
-        raise CannotListen(
-            f"cannot open {host}, port {port}: {error}. Another program may have it; choose one with --port."
-        ) from None
+        taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
+        advice = (
+            "Another program has it; choose one with --port." if taken else "Choose with --host and --port."
+        )
+        raise CannotListen(f"cannot open {host}, port {port}: {error}. {advice}") from None
     bound.set_inheritable(False)
     return bound
 
