@@ -15,6 +15,7 @@ import pytest
 import structlog
 
 from parlour.server.logs import set_up
+from parlour.server.main import store_of
 from parlour.server.settings import (
     HOST_LIMITS,
     PREFIX,
@@ -130,6 +131,12 @@ def test_a_server_starts_where_a_service_has_its_name(tmp_path: Path) -> None:
         process.terminate()
         process.stdout.read()
     assert "PARLOUR_PORT" in said
+
+
+def test_a_store_that_is_no_database_is_refused_by_name(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, store="mysql://localhost/parlour")
+    with pytest.raises(BadSetting, match=r"PARLOUR_STORE must begin with postgresql://.*'mysql://localhost"):
+        store_of(settings)
 
 
 def test_every_variable_that_is_read_is_known() -> None:

@@ -153,7 +153,10 @@ def store_of(settings: Settings) -> Store:
     if not settings.store:
         return SqliteStore(settings.data)
     if not settings.store.startswith(SCHEMES):
-        raise BadSetting(f"a store is an address {' or '.join(SCHEMES)}…, not {settings.store[:20]!r}")
+        allowed = " or ".join(SCHEMES)
+        raise BadSetting(
+            f"--store or PARLOUR_STORE must begin with {allowed}, not be {settings.store[:20]!r}"
+        )
     return PostgresStore(settings.store)
 
 
