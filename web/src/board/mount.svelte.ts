@@ -7,9 +7,9 @@ import { atlasOf } from './model/targets';
 import type { BoardWords } from './model/words';
 
 export interface BoardConfig {
-  /** What never changes during a game: a game's `board.json`. */
+  /** The constant facts: a game's `board.json`. */
   board: BoardFacts;
-  /** What lies where now, and who looks. */
+  /** The pieces, and the viewing seat. */
   state: Pick<BoardState, 'seat' | 'players'> & Partial<BoardState> & { pieces: readonly PieceState[] };
   /** What the seat that looks may do; it hears of each that is touched. */
   actions?: readonly number[];

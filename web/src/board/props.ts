@@ -15,7 +15,7 @@ export interface BoardParts {
   /** Pixels of the stage. */
   width: number;
   height: number;
-  /** The seat whose own board lies in the middle. */
+  /** The seat whose own board is in the middle. */
   shownSeat: number;
   /** Draws an area small, as one picture. */
   mini: Snippet<[Area]>;
@@ -25,7 +25,7 @@ export interface BoardProps {
   /** The board that never changes during a game (`model/targets.atlasOf`). */
   atlas: Atlas;
   state: BoardState;
-  /** What the seat that looks may do now. */
+  /** The legal actions of the viewing seat. */
   actions?: readonly number[] | undefined;
   /** Hears of each of them that is touched. */
   onaction?: (action: number) => void;
@@ -36,21 +36,21 @@ export interface BoardProps {
   motion?: Motion | undefined;
   /** Whether nothing moves by itself; else as the device asks for it. */
   still?: boolean | undefined;
-  /** Whether the game begins now, so that what lies there is dealt. */
+  /** Whether the game begins now, so that pieces are dealt. */
   begins?: boolean;
   /** Turns that are drawn over the pieces. */
   steps?: readonly Suggested[];
-  /** The seat whose own board lies in the middle because somebody asked for it; -1 for one's own. */
+  /** The seat whose own board was asked for in the middle; -1 for the viewing seat's. */
   looking?: number;
   /** A press ends what is being shown. */
   onhurry?: () => void;
-  /** Who plays. */
+  /** The seats with their players. */
   seats?: Snippet<[BoardParts]>;
-  /** What stands on the stage, over its areas: others' boards with their names, and what is told. */
+  /** Drawn on the stage, over its areas: the names of others' boards, and messages. */
   over?: Snippet<[BoardParts]>;
-  /** What lies under the board: sentence and buttons; the hand is put in it. */
+  /** Below the board: sentence and buttons; it is given the hand. */
   dock?: Snippet<[Snippet]> | undefined;
-  /** What stands beside the board on a wide screen and in a sheet on a small one; the shelf is put in it. */
+  /** Beside the board on a wide screen, in a sheet on a small one; it is given the shelf. */
   aside?: Snippet<[Snippet]> | undefined;
   /** Over the board: the waiting room, the end. */
   cover?: Snippet | undefined;

@@ -7,7 +7,7 @@ export function planned(game: string, options: Readonly<Record<string, string>>)
   return `${href('create', { slug: game })}?${new URLSearchParams(options)}`;
 }
 
-/** The options that an address chooses, of those that there are. */
+/** The values of these options in an address. */
 export function chosen(search: string, names: readonly string[]): Record<string, string> {
   const query = new URLSearchParams(search);
   return Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));

@@ -4,7 +4,7 @@ import { Stored, text } from './stored_value';
 
 const last = new Stored('announced', text, '');
 
-/** Whether what is announced now ("" for nothing) is new to this browser, which knows it from now on. */
+/** Whether an announcement ("" for none) is new to this browser, which remembers it from now on. */
 export function isNews(announced: string): boolean {
   const news = announced !== '' && announced !== last.get();
   if (announced) last.set(announced);

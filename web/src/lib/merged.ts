@@ -44,7 +44,7 @@ function puzzles(a: PuzzleProgress, b: PuzzleProgress): PuzzleProgress {
   };
 }
 
-/** Of two days the later; on one day, of two tries of a puzzle the better. */
+/** Merge two days: the later one; for the same day, the better try of each puzzle. */
 function day(a: DayTried, b: DayTried): DayTried {
   if (a.date !== b.date) return a.date > b.date ? a : b;
   const better = (first: PuzzleTried, second: PuzzleTried) =>

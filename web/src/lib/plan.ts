@@ -57,7 +57,7 @@ export function seatsFor(preset: Preset, counts: readonly number[], name: string
   }));
 }
 
-/** The same seats in another number: new ones are like the last, but never a second "me". */
+/** Change the number of seats: new ones are like the last, but never a second "me". */
 export function resized(seats: readonly SeatDraft[], count: number): SeatDraft[] {
   const last = seats.at(-1);
   return Array.from({ length: count }, (_, i) => {

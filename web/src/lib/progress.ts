@@ -28,7 +28,7 @@ export const puzzlesMet = new Owned(
 
 export const progressOf = (game: string): PuzzleProgress => puzzlesMet.get(game);
 
-/** Those puzzles met, by name and with the moment, that are kept: the latest. */
+/** The latest puzzles met, as many as are stored, by name and with the time. */
 export function latestMet(met: PuzzleProgress['met']): PuzzleProgress['met'] {
   const all = Object.entries(met).toSorted(([a, x], [b, y]) => x - y || (a < b ? -1 : 1));
   return Object.fromEntries(all.slice(-MOST_MET));

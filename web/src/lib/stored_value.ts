@@ -37,7 +37,7 @@ export const or =
   (value: unknown): T | O =>
     schema(value) ?? usual;
 
-/** Those of a list that fit. */
+/** The items of a list that fit a schema. */
 export const some =
   <T>(schema: Schema<T>): Schema<T[]> =>
   (value) =>
@@ -54,7 +54,7 @@ export const every =
 const asObject = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 
-/** Those of an object that fit, by keys of any name that does. */
+/** The values of an object that fit a schema, under keys that match a pattern. */
 export const byName =
   <T>(schema: Schema<T>, name = /^/): Schema<Record<string, T>> =>
   (value) => {
@@ -119,7 +119,7 @@ export class Stored<T> {
     this.store.remove(this.key + id);
   }
 
-  /** Those of which something is kept. */
+  /** The ids under which something is stored. */
   ids(): string[] {
     return this.store
       .keys()

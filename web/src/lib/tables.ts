@@ -68,7 +68,7 @@ export async function leave(table: string): Promise<void> {
   await leaveOut(table);
 }
 
-/** Whether a row is that of an event for who made it. */
+/** Whether a row is an event's, for its maker. */
 export const isMakers = ({ event, players }: Summary): boolean => event !== '' && !players.length;
 
 /** Where one plays: a member of an event of rounds finds the ways to their tables at the event itself. */

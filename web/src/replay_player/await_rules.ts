@@ -41,7 +41,7 @@ export const awaitRules = (
   waits: () => void,
 ): Promise<GameKit | null> => awaited(() => loadGameKit(where, playerOf), where, 'speaks', stop, waits);
 
-/** Whether what thinks is there, for which it is waited in the same way. */
+/** Wait for the thinking module in the same way; returns whether it is there. */
 export const awaitThinking = async (
   where: GameRef,
   kit: GameKit,

@@ -81,7 +81,7 @@ function retold({ record, last, begins }: FinishedGame, narrator: Narrator, read
   );
 }
 
-/** The same for a game that begins from another position than usual. */
+/** The kit for a game that begins from another position than usual. */
 function startsAt(kit: GameKit, start: string): GameKit {
   const compiled = startingFrom(kit.compiled, start);
   const thinking = (): Promise<Compiled | null> =>

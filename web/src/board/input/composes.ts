@@ -9,7 +9,7 @@ export interface Composes {
   readonly now: TableWithDraft | null;
   /** Whether anything may be touched. */
   readonly acting: boolean;
-  /** Whether it will be soon, and what is touched until then counts then: a commit that is shown is on its way. */
+  /** Whether it will be soon, so that touches are kept until then: a commit is on its way. */
   readonly early: boolean;
   /** Does what a touch means, or what a drop there of something dragged from elsewhere means. */
   touch: (target: Target, dragged?: Target) => void;

@@ -63,15 +63,15 @@ export interface StageLayout {
   handHeight: number;
   /** Pixels that the stage of a small screen may be high before there is felt left over, or that of a large one wide. */
   idealSize: number;
-  /** Pixels that what stands beside it is wide at least. */
+  /** The least width, in pixels, of what is beside the stage. */
   asideWidth: number;
   /** The table as it is drawn: what has longer columns here has them in it. */
   atlas: Atlas;
   /** Areas that the stage has no room for. */
   leftOut: readonly Area[];
-  /** Those that only say something. */
+  /** Areas that only show a text. */
   labels: readonly Area[];
-  /** Those that lie at the hand; null where they do while they are of use. */
+  /** Areas beside the hand; null where they are there only while they can be used. */
   docked: readonly Area[] | null;
   /** Things to pick up that have the hand's row. */
   tray: readonly Rack[];

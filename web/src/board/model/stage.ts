@@ -23,15 +23,15 @@ interface Block {
 const GAP = 10;
 /** Pixels a unit at which the smallest numbers beside the board are still read. */
 export const LEGIBLE = 0.75;
-/** The same for whole boards of others: they are read at a glance, from further away. */
+/** Pixels a unit at which whole boards of others are still read: at a glance, from further away. */
 const LEGIBLE_BOARD = 0.9;
 /** Pieces beside the board are drawn at least this large, as a part of those on it. */
 export const LEAST_SIDE = 0.6;
-/** Pixels that what lies loose beside the board, to be picked up, is wide and high at least. */
+/** The least width and height, in pixels, of loose pieces beside the board that can be picked up. */
 export const GRASP = 64;
-/** The part of their size that main areas keep at least beside the boards of others, and by how much each try is less. */
+/** The least part of their size that main areas keep beside the boards of others, and its step from try to try. */
 const KEPT = 0.66;
-/** The same beside their side areas alone, and beside things to pick up. */
+/** The least part that they keep beside their side areas alone, and beside things to pick up. */
 const KEPT_ALONE = 0.94;
 const KEPT_LOOSE = 0.8;
 const STEP = 0.01;
@@ -119,7 +119,7 @@ export function shortened(area: Area, tiles: number): Area {
   return cut ? { ...area, h: area.h - cut, longer: (area.longer ?? 0) + cut } : area;
 }
 
-/** The same areas with longer columns, as far as `free` pixels of height allow, the same part of it for each row. */
+/** A block with longer columns, as far as `free` pixels of height allow, shared equally by its rows. */
 function taller(block: Block, free: number): Block {
   const rows = [...new Set(block.spots.flatMap(({ area, y }) => (area.longer ? [y] : [])))]; // what never grows is above
   const longer = block.spots.map(({ area, scale }) => Math.min(scale * (area.longer ?? 0), free / (rows.length || 1)));

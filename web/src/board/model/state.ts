@@ -23,21 +23,21 @@ export interface Recent {
 }
 
 export interface BoardState {
-  /** How far the game has come, as one number. */
+  /** The version of the state: a number that grows with the game. */
   v: number;
-  /** The seat that looks; one more than the last for those who watch. */
+  /** The viewing seat; for spectators, one more than the last. */
   seat: number;
   pieces: readonly PieceState[];
   /** Places that are set apart. */
   marks: Readonly<Record<string, Mark>>;
   recent: readonly Recent[];
-  /** What colour each seat has, where that is not its number. */
+  /** Each seat's colour, where that is not its number. */
   seats: readonly { colour?: number }[];
-  /** Who plays, and for which team; -1 for none. */
+  /** The players, with their teams; -1 for none. */
   players: readonly { team?: number }[];
 }
 
-/** With what the seat that looks may do. */
+/** A board's state, with what the viewing seat may do. */
 export interface Position extends BoardState {
   legal: readonly number[];
 }

@@ -15,7 +15,7 @@ export function pointsOf({ won }: EventMeeting): [number, number] {
 /** Whether both games are over. */
 export const isOver = ({ members, won }: EventMeeting): boolean => members.length < GAMES || won.length === GAMES;
 
-/** Those who play in the game of a member of a meeting; of nobody in it, none. */
+/** The players of a member's game in a meeting; none for a member of another one. */
 export const playersWith = ({ members, partners }: EventMeeting, member: number): readonly number[] =>
   [members, partners].find((people) => people.includes(member)) ?? [];
 
@@ -28,7 +28,7 @@ export function seatAt(meeting: EventMeeting, member: number): { table: string; 
   return { table, seat: game ? 1 - place : place };
 }
 
-/** Those who stand in a list: of a team whoever came first, with the names of both. */
+/** The rows of a list: for a team the member who came first, with both names. */
 export function asTeams<T extends { member: number; name: string; partner: number }>(members: readonly T[]): T[] {
   const here = new Map(members.map((member) => [member.member, member]));
   return members

@@ -21,7 +21,7 @@ import { restart } from './resume';
 import { saveRecord } from '../../lib/save_file';
 import { GameWindow, type WindowListener } from '../../local/windows';
 
-/** Those of every table's aids that the page answers, besides the game's own. */
+/** The aids of every table that the page answers, besides the game's own. */
 const GENERAL = ['hint', ODDS];
 /** Milliseconds that a bot takes at least, so that its turns can be followed. */
 const PACE = 500;

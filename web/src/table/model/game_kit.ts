@@ -33,7 +33,7 @@ export async function loadGameKit({ game, board, layout }: GameRef, playerOf?: P
   return makeGameKit(...(await Promise.all(loading)), () => thinkingOf(board), playerOf);
 }
 
-/** The same of what was found. */
+/** Make a kit from its parts, which may be missing. */
 export function makeGameKit(
   board: Board | null,
   compiled: Compiled | null,

@@ -36,7 +36,7 @@ export class PhraseReader {
   constructor(
     private readonly phrases: Phrases,
     board: Board,
-    /** What a seat is called: by its letter, or by who sits there. */
+    /** The name of a seat: its letter, or its player's name. */
     private readonly playerOf: (seat: number) => string = letter,
   ) {
     this.messages = [...phrases.messages.matchAll(/([a-z][\w-]*)(?:\{([^}]*)\})?/g)].map(([, name = '', names]) => [

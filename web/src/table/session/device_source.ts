@@ -30,7 +30,7 @@ function once<T>(find: (table: GameRef, playerOf: PlayerOf) => Promise<T | null>
 export class DeviceSource implements TableSource {
   private readonly socket: ReturnType<Connect>;
   private readonly equip: KitLoader;
-  /** By the secrets of the seats; "" for who watches. */
+  /** The streams by the seats' tokens; "" for a spectator. */
   private readonly streams = new Map<string, SeatStream>();
   /** The rules that the table is played by, as its board names them. */
   private rules = '';

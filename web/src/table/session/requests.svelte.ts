@@ -74,7 +74,7 @@ export class TableRequests {
     }
   }
 
-  /** Those who are away were told of their turns; whoever is here learns how. */
+  /** Show how absent players were notified of their turns. */
   toldElsewhere({ seats, way }: ToldElsewhere): void {
     const now = this.host.latest;
     const { toldOnDevice, toldInChannel } = termWords();
@@ -131,7 +131,7 @@ export class TableRequests {
     return this.host.send({ t: 'nudge', whom });
   }
 
-  /** Let a bot play on for somebody for whom the table has waited long enough. */
+  /** Let a bot play on for a player who has kept the table waiting too long. */
   replace(whom: number): boolean {
     return this.host.send({ t: 'replace', whom });
   }

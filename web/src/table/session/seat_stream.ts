@@ -41,12 +41,12 @@ type SentBySeat = Exclude<FromSession, Hello>;
 /** After more entries than this the table is shown as it is, instead of step by step. */
 const CATCH_UP = 40;
 
-/** Milliseconds until a module that was not there is asked for again, and what did not come at all. */
+/** Milliseconds until a missing module is requested again, and a request that failed. */
 const [MODULE_RETRY_MS, GREET_RETRY_MS] = [15_000, 1500];
-/** Who draws, and the first of the draws of who begins (`kernel.actors`). */
+/** The actor of draws, and the first number of the draw of the first player (`kernel.actors`). */
 const [CHANCE, SEAT_DRAW] = [-1, 1000];
 
-/** Who was due, and what was legal. */
+/** The due seats and the legal actions before. */
 type Was = Record<'due' | 'legal', readonly number[]>;
 
 /** The socket beneath, as one seat uses it. */
@@ -171,7 +171,7 @@ export class SeatStream {
 
   // -- what comes in --------------------------------------------------------------------------------------------
 
-  /** That by which it reads records, once it does. */
+  /** The layout by which records are read; "" without rules. */
   get layout(): string {
     return this.kit?.rules.manifest.layout ?? '';
   }

@@ -69,7 +69,7 @@ export class TableSession {
   untold = $state('');
   /** What the live region says. */
   spoken = $state('');
-  /** The seat for whom the screen is covered; -1 for nobody. */
+  /** The seat that the curtain waits for; -1 without a curtain. */
   curtain = $state(-1);
   /** Whether there is nothing more to do: a task is over, or shown. */
   done = $state(false);
@@ -333,7 +333,7 @@ export class TableSession {
     return ms + stagger(count) * (count - 1);
   }
 
-  /** Say a line of the log, which goes on after the name of who did it. */
+  /** Announce a line of the log, after the name of its player. */
   private sayLine(view: View, { seat, told }: View['log'][number]): void {
     this.say(
       seat < 0 ? told.text : tableWords().announceLine({ name: nameOf(view.players[seat], seat), line: told.text }),
