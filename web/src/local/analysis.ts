@@ -1,8 +1,8 @@
-/** What a search finds out about a position, growing while one looks: the types, and the search in pieces. */
+/** A growing analysis of a position by search: its types, and the search in pieces. */
 import { Game, Search, Turn, type Line } from '../../../src/parlour/browser/package/game.mjs';
 import type { Compiled } from './module';
 
-/** Lines that are told. */
+/** The most lines shown. */
 const LINES_SHOWN = 3;
 /** Simulations that there is room for at first: 1,000,000 places for nodes, some 45 MB. */
 const FIRST_SIMULATIONS = 250_000;
@@ -11,7 +11,7 @@ const MOST_PLACES = 8 * 4 * FIRST_SIMULATIONS;
 const FIRST_PIECE = 16;
 const PIECE_MS = 40; // milliseconds of thinking between two looks at what else there is to do
 
-/** A position to think about: the entries of a record up to there, and whose decision it is. */
+/** A position to think about: the entries of a record up to it, and the seat that decides. */
 export interface AnalysisRequest extends Compiled {
   version: number;
   entries: readonly (readonly [number, number])[];
@@ -20,7 +20,7 @@ export interface AnalysisRequest extends Compiled {
 
 /** One of the best runs of a turn. */
 interface BestLine extends Line {
-  /** The actions, as far as the same seat is likely to go on. */
+  /** The seat's actions, as far as the search expects it to go on. */
   run: number[];
 }
 

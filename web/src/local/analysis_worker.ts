@@ -1,7 +1,7 @@
-/** Thinks about one position, and says now and then what it has found; it can be told to stop, and to go on. */
+/** Thinks about one position, and reports results now and then; it can be paused and resumed. */
 import { Thought, type AnalysisRequest } from './analysis';
 
-/** What the page says: what to think about, or whether to go on; on and on, once it is asked to. */
+/** An order of the page: what to think about, or whether to go on without end. */
 export type Order = { ask: AnalysisRequest } | { on: boolean };
 
 const TELL = 200; // milliseconds between two tellings
@@ -11,7 +11,7 @@ export function serve(): void {
   const again = new MessageChannel(); // a moment for what the page says, without the delay of a timer
   let thought: Thought | undefined;
   let on = false;
-  /** Whether it goes on when the first room is used up. */
+  /** Whether to go on when the first memory is used up. */
   let patient = false;
   let toldAt = -TELL;
 

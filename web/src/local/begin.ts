@@ -43,7 +43,7 @@ export function beginAs(
   return beginLocal(game.slug, optionsFor(game, seats, values), players, mine);
 }
 
-/** The id of the new game; `options` are those that differ, `seat` is the person's. */
+/** Begin a game, and return its id; `options` are the non-default ones, `seat` is the person's. */
 export async function beginLocal(
   slug: string,
   options: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Plays the turns of bots of one game, and answers what a person asks, from what seats may know. */
+/** Plays the turns of one game's bots, and answers a person's questions, from seats' knowledge alone. */
 import { Game } from '../../../src/parlour/browser/package/game.mjs';
 import { turnOf } from '../../../src/parlour/browser/package/players.mjs';
 import { answered, type AidQuestion, type KnownRecord } from './hint';

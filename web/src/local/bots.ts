@@ -1,4 +1,4 @@
-/** The bots of a game that the page plays by itself: they think in a worker, from what their seats may know. */
+/** The bots of a local game: they think in a worker, from their seats' knowledge alone. */
 import type { Advice } from '../../../src/parlour/browser/package/advice.mjs';
 import type { Odds } from '../../../src/parlour/browser/package/players.mjs';
 import type { BotTask, BotTurn } from './bot_worker';
@@ -12,13 +12,13 @@ export type Thinks = (turn: BotTurn) => Promise<number[]>;
 /** How bots think where they cannot as they should: in the page, at an easier level, or not at all. */
 export type Trouble = 'page' | 'easier' | 'first';
 
-/** The level that stands in; it does not search. */
+/** The level that plays where no search is possible. */
 const EASIER = 'greedy';
 /** Milliseconds after which no answer is expected any more. */
 const TURN_TIMEOUT_MS = 120_000;
 
 export class Bots {
-  /** Is told how a turn was found, where something is wrong. */
+  /** Called when something goes wrong with a turn. */
   troubled: (trouble: Trouble) => void = () => undefined;
   private loading: Promise<Compiled> | null = null;
   private worker: Worker | null = null;
@@ -26,7 +26,7 @@ export class Bots {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    /** What they think with; null where it is not to be had now. */
+    /** Loads the module for thinking; null where it cannot be loaded now. */
     private readonly thinking: () => Promise<Compiled | null>,
     /** The rules as the page has them. */
     private readonly rules: Pick<Game, 'stateOf' | 'manifest'>,
@@ -54,17 +54,17 @@ export class Bots {
     return state.legal(seat).slice(0, 1);
   };
 
-  /** What a strong bot would do for a seat. */
+  /** The advice of a strong bot to a seat. */
   advise(record: KnownRecord): Promise<Advice> {
     return this.asked({ ...record, aid: 'hint' });
   }
 
-  /** The odds of the next draw, from what a seat may know. */
+  /** The odds of the next draw, from a seat's knowledge. */
   odds(record: KnownRecord): Promise<Odds> {
     return this.asked({ ...record, aid: 'odds' });
   }
 
-  /** What speaks for a run of a seat, as numbers. */
+  /** The arguments for a run of a seat, as numbers. */
   reasons(record: KnownRecord, run: readonly number[]): Promise<number[]> {
     return this.asked({ ...record, aid: 'reasons', run });
   }
@@ -79,7 +79,7 @@ export class Bots {
     this.worker = null;
   }
 
-  /** What to think with, once it is here; the worker has it then. */
+  /** The module for thinking, once it is loaded and handed to the worker. */
   private compiled(): Promise<Compiled> {
     this.loading ??= this.load().catch((error: unknown) => {
       this.loading = null;

@@ -6,7 +6,7 @@ const SPAN = 1n << 256n;
 /** The tolerance between returns and those of the replay. */
 const CLOSE = 1e-6;
 
-/** What of a record is played again. */
+/** The parts of a record that are replayed. */
 export interface SeededRecord {
   rules_version: number;
   entries: readonly (readonly [number, number])[];

@@ -1,4 +1,4 @@
-/** What a person asks of whoever thinks. */
+/** The questions of a person that a search answers. */
 import { advise, type Advice } from '../../../src/parlour/browser/package/advice.mjs';
 import type { Game } from '../../../src/parlour/browser/package/game.mjs';
 import { odds, type Odds } from '../../../src/parlour/browser/package/players.mjs';
@@ -7,13 +7,13 @@ import { reasons } from '../../../src/parlour/browser/package/telling.mjs';
 /** How hard to think for a hint: milliseconds for the turn that is advised, half of it for the worth of each of two. */
 export const HINT = { seed: 0, milliseconds: 1000 };
 
-/** What a seat may know. */
+/** A seat's concealed record. */
 export interface KnownRecord {
   bytes: Uint8Array;
   seat: number;
 }
 
-/** What a strong bot would do, what the odds of the next draw are, or what speaks for a run. */
+/** A question: the advice of a strong bot, the odds of the next draw, or the arguments for a run. */
 export type AidQuestion = KnownRecord & ({ aid: 'hint' | 'odds' } | { aid: 'reasons'; run: readonly number[] });
 
 /** The answer, by the module that thinks. */

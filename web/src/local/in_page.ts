@@ -7,7 +7,7 @@ import type { Compiled } from './module';
 
 /** Simulations of the first moment. */
 const FIRST = 16;
-/** Milliseconds that the page may stand still at a time, about. */
+/** Milliseconds that the page may be blocked at a time, about. */
 const MOMENT = 30;
 
 /** The actions of a turn, the same as a worker's. */

@@ -3,12 +3,12 @@ import { cached, cacheNames, deleteCache, openCache } from '../lib/browser';
 import { localGames } from '../lib/local_games';
 import { spoken } from '../i18n/language.svelte';
 
-/** What names of caches begin with; the service worker has it too. */
+/** The prefix of cache names; the service worker has it too. */
 const KEPT = 'kept:';
 /** How names begin that are addresses of boards: what belongs to games of this device. */
 const BOARDS = `${KEPT}/api/`;
 
-/** What is kept under an address; an error where nothing is. */
+/** The cached answer of an address; an error response where there is none. */
 export const keptAt = async (address: string): Promise<Response> => (await cached(address)) ?? Response.error();
 
 /**

@@ -5,7 +5,7 @@ import type { Game, State } from './module';
 
 export type LocalEntry = [number, number];
 
-/** What of it is kept, and read by `parlour replay --verify`. */
+/** The stored record of a local game, which `parlour replay --verify` reads. */
 export interface LocalRecord {
   format: 'parlour-record-1';
   game: string;
@@ -21,7 +21,7 @@ export interface LocalRecord {
   given: number;
 }
 
-/** What of a record does not follow from the position that it leads to. */
+/** The parts of a record that do not follow from its final position. */
 interface Played {
   rules_version: number;
   entries: readonly LocalEntry[];
@@ -31,7 +31,7 @@ interface Played {
   given: number;
 }
 
-/** The record of what led to a position. */
+/** The record of the game up to a position. */
 export function recordAt({ manifest }: Game, state: State, { entries, seats, ...rest }: Played): LocalRecord {
   const over = state.turn() === manifest.over;
   return {
@@ -69,15 +69,15 @@ export const isDue = (turn: number, seat: number): boolean => turn > 0 && ((turn
 export const seatsIn = (turn: number, seats: number): number[] =>
   Array.from({ length: seats }, (_, seat) => seat).filter((seat) => isDue(turn, seat));
 
-/** What a game goes on from; without anything it is a new one by the present rules. */
+/** The beginning of a game; by default a new one under the newest rules. */
 interface Beginning {
-  /** What was played and drawn. */
+  /** The entries played and drawn. */
   entries?: readonly LocalEntry[];
   /** The version of the rules that it was begun with. */
   rules_version?: number;
   /** How many of the entries were taken over: what was drawn there is not the seed's. */
   given?: number;
-  /** What is drawn in place of what the seed gives. */
+  /** Draws that replace those of the seed. */
   tape?: readonly number[] | null;
 }
 
@@ -152,7 +152,7 @@ export class LocalGame {
     }
   }
 
-  /** What is drawn next: what was taken over, else by the tape or the seed; undefined where nothing can be. */
+  /** The next draw: one taken over, or by the tape or the seed; undefined where there is none. */
   private drawn(): number | undefined {
     const taken = this.taken[this.entries.length];
     if (taken) return this.state.outcomes().find(({ outcome }) => outcome === taken[1])?.outcome;

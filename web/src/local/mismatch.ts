@@ -8,15 +8,15 @@ import type { Manifest } from './module';
 
 const PROMISED = ['commitment', 'contributions', 'secret', 'seed'] as const;
 
-/** What of a record says which game it is. */
+/** The parts of a record that identify its game. */
 export interface IdentifiedRecord extends SeededRecord {
   game?: string;
   options?: Readonly<Record<string, string>>;
-  /** What options were left open with; their values were drawn before the game. */
+  /** The values with which options were left open; definite ones were drawn before the game. */
   asked?: Readonly<Record<string, string>>;
   seats?: readonly string[];
   table?: string;
-  /** What it begins from, in the game's notation; '' for the usual beginning. */
+  /** The first position, in the game's notation; '' for the usual one. */
   position?: string;
   commitment?: string;
   contributions?: readonly string[];
@@ -37,7 +37,7 @@ type Mismatch = 'game' | 'promise' | 'excepted' | 'entries' | 'over' | 'scores';
 export const endOf = ({ updates, snapshot }: ShownGame): Result | null | undefined =>
   updates?.at(-1)?.result ?? snapshot.result;
 
-/** What of a record of this table is not as the page shows it; null where all is. */
+/** The first difference between a record and the game as the page shows it; null where there is none. */
 // eslint-disable-next-line complexity -- one question for each part of a record
 export function firstMismatch(record: IdentifiedRecord, page: ShownGame): Mismatch | null {
   const { snapshot, entries } = page;

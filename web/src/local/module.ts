@@ -43,10 +43,10 @@ export class Follower extends Following {
   }
 }
 
-/** Where modules lie, and what says which. */
+/** The addresses of modules begin with this, and so does that of the manifest. */
 export const MODULES = '/api/v1/modules';
 
-/** Where the server says which module has the rules under the options of a board (its address). */
+/** The address of the manifest of modules with the rules under the options of a board (its address). */
 export function modulesAt(board: string): string {
   const { search, searchParams } = new URL(board, location.href);
   return MODULES + search + (searchParams.has('language') ? '' : '&language=en');
@@ -54,13 +54,13 @@ export function modulesAt(board: string): string {
 
 const OK = 200;
 
-/** A compiled module, and what must be known of it; both can be handed to a worker. */
+/** A compiled module and its manifest, which can both be handed to a worker. */
 export interface Compiled {
   module: WebAssembly.Module;
   manifest: Manifest;
 }
 
-/** What was found, so that a page goes on without a network: what the server said, and modules by their addresses. */
+/** Cached manifests and modules, so that a page works on without a network. */
 const offers = new Map<string, Manifest>();
 const modules = new Map<string, WebAssembly.Module>();
 
@@ -69,7 +69,7 @@ export type Lack = 'browser' | 'damaged' | { sentence: string };
 
 let lack: Lack | null = null;
 
-/** What keeps the rules last asked for from running; null where they run, or the server has none yet. */
+/** Why the rules last requested do not run; null where they do, or the server has none yet. */
 export const lacking = (): Lack | null => lack;
 
 /** The least module there is; a browser that does not compile it runs none. */
@@ -85,10 +85,10 @@ const runs = async (): Promise<boolean> =>
 async function compile(address: string): Promise<WebAssembly.Module> {
   const attempt = (cache: RequestCache) => WebAssembly.compileStreaming(fetch(address, { cache }));
   try {
-    return await attempt('default').catch(() => attempt('reload')); // what the browser had may be damaged
+    return await attempt('default').catch(() => attempt('reload')); // the browser's cached copy may be damaged
   } catch (error) {
     if (!(await runs())) lack = 'browser';
-    else if (!(error instanceof TypeError)) lack = 'damaged'; // that one is the network's
+    else if (!(error instanceof TypeError)) lack = 'damaged'; // a TypeError is the network's
     throw error;
   }
 }
@@ -140,7 +140,7 @@ async function compiledOf(board: string, part: Part, layout?: string): Promise<C
     modules.set(address, module);
     return { module, manifest };
   } catch {
-    offers.delete(modulesAt(board)); // a renewed server has it no more, and says where another lies
+    offers.delete(modulesAt(board)); // an upgraded server has another one, which its manifest names
     return null;
   }
 }

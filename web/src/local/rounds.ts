@@ -4,7 +4,7 @@ import type { JudgedTurn } from '../../../src/parlour/browser/package/advice.mjs
 /** Shares of the work of the last round, which is what one alone would find: a quick look, a closer one, all of it. */
 export const ROUNDS = [1 / 16, 1 / 4, 1];
 
-/** What the rounds that are over have found, and how far all of them are. */
+/** The results of finished rounds, and the progress of all of them. */
 export interface Round {
   turns: JudgedTurn[];
   /** How many rounds are over. */

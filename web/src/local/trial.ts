@@ -1,4 +1,4 @@
-/** What a draft does, what it allows, and why not more, by the compiled rules. */
+/** Tries a draft by the compiled rules: its effects, the legal additions, and refusals. */
 import type { State } from './module';
 
 /** Says in numbers why an action is refused on a view, and why a face picked up does not belong to one. */
@@ -12,7 +12,7 @@ export class Trial {
   readonly order: readonly number[];
   /** Actions that no order allows after these. */
   readonly wrong: readonly number[];
-  /** What may be added; none when the turn is whole. */
+  /** The actions that may be added; none when the turn is complete. */
   readonly legal: readonly number[];
   /** The view after the draft. */
   readonly after: State;
@@ -35,7 +35,7 @@ export class Trial {
     [this.stands, this.after] = [ended ? before : after, after];
   }
 
-  /** The view after the draft and what closes the turn. */
+  /** The view after the draft and the closing action. */
   closed(): State {
     const end = this.legal.find((action) => this.closing.has(action));
     return end === undefined ? this.after : this.after.arrange(this.seat, [end]).after;

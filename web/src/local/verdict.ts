@@ -39,7 +39,7 @@ function faultIn(verdict: DrawsVerdict): string {
   return verdict.fault && t.faults[verdict.fault];
 }
 
-/** What is wrong with a record before it is played again. */
+/** The fault of a record that shows without replaying it. */
 function before(record: IdentifiedRecord, shown?: ShownGame | null): string {
   if (shown && record.table !== shown.table) return verdictWords().faults.table;
   const unfair = SEED.test(record.seed) ? recordFault(record) : 'seed';

@@ -2,10 +2,10 @@
 import { holdLock, openChannel, settleLocks } from '../lib/browser';
 import type { LocalEntry } from './local_game';
 
-/** What a person does in a window that follows. */
+/** An act of a person in a window that follows. */
 export type FollowerMove = { n: number; actions: readonly number[] } | 'undo';
 
-/** What a window hears of the others. */
+/** Called with the messages of other windows. */
 export interface WindowListener {
   /** It leads from now on: no other window did, or that one is closed or asleep. */
   onLead: () => void;

@@ -1,4 +1,4 @@
-// Who has been away long enough that the others may have a bot play for them.
+// Players who have been away so long that the others may let a bot play for them.
 
 export interface Other {
   seat: number;

@@ -1,4 +1,4 @@
-/** What a game needs that the page plays by itself, from the server or as the browser has kept it. */
+/** The parts of a local game, from the server or the browser's cache. */
 import { board as boardOf } from '../../lib/http';
 import type { Board, Company, LocalTable, Phrases } from '../../lib/wire';
 import { Game, modulesAt, speakingOf, thinkingOf, type Compiled, type Manifest } from '../../local/module';
@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/language.svelte';
 import { RefusalWords, messagesAt, phrasesAt } from '../narrate/refusal_words';
 import { UpdateDecoder } from '../narrate/update_decoder';
 
-/** Where a table's board, rules and words lie, and the layout of records that those rules are to read. */
+/** The addresses of a table's board, rules and words, and the layout of records that the rules must read. */
 export type GameRef = Pick<LocalTable, 'game' | 'board'> & Pick<Company, 'layout'>;
 
 /** Where a board lies in another language. Its hash is that of the words it had; there it is known by the rest. */
@@ -38,7 +38,7 @@ export function makeGameKit(
   board: Board | null,
   compiled: Compiled | null,
   phrases: Phrases | null,
-  /** What bots, hints and studies think with; null where it is not to be had now. */
+  /** Loads the module that bots, hints and studies think with; null where it cannot be loaded now. */
   thinking: () => Promise<Compiled | null>,
   playerOf?: PlayerOf,
 ) {
@@ -64,7 +64,7 @@ function readWith(board: Board, phrases: Phrases, playerOf?: PlayerOf) {
     board,
     /** Says what the house says of hints and odds. */
     say: speaker(phrases.patterns as Record<string, Pattern>, phrases.language),
-    /** Says what its rules tell in numbers. */
+    /** Puts the numbers of its rules into words. */
     read: new UpdateDecoder(board, new RefusalWords(phrases, board, playerOf), playerOf),
   };
 }

@@ -1,4 +1,4 @@
-/** What a game came to, and that in one sentence to whoever reads it: whether they won, and by which scores. */
+/** The result of a game, and a sentence that tells the reader whether they won, and by which scores. */
 import type { ListedResult, Player, Result } from '../../lib/wire';
 import { grouped } from '../../i18n/format';
 import { namesOf } from '../../lib/seats';
@@ -43,7 +43,7 @@ export function headline(
       : tableWords().youLost;
 }
 
-/** Who has won the series that is over, in a sentence; null where none is. */
+/** The winners of a finished series, in a sentence; null where none is finished. */
 export function seriesEnd({ series, players }: Pick<View, 'series' | 'players'>): string | null {
   if (!series?.over) return null;
   const first = series.ranking[0] ?? [];

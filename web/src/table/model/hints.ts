@@ -1,13 +1,13 @@
-/** What a hint says: what to do, what it is worth, and why (`search.advice.hints`). */
+/** Hints in words: what to do, its value, and why (`search.advice.hints`). */
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import { telling, type State } from '../../local/module';
 import type { TurnSentence } from '../../i18n/patterns';
 import type { PhraseReader } from '../narrate/phrase_reader';
 
-/** What an aid says, from what the seat may know. */
+/** The answer of an aid, from the seat's knowledge. */
 export interface AidAnswer {
   sentence: string;
-  /** What it is about, of what is legal now. */
+  /** The legal actions that the answer is about. */
   actions: number[];
   /** Details of the sentence: items with amounts or probabilities. */
   rows: [string, string][];
@@ -15,7 +15,7 @@ export interface AidAnswer {
   run: number[];
   /** The places that each of its actions shows, where that is known. */
   shows?: string[][];
-  /** What speaks for that turn, in the game's own terms. */
+  /** Arguments for the turn, in the game's own terms. */
   reasons: string[];
 }
 

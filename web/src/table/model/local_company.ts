@@ -1,4 +1,4 @@
-/** The company of a game that the page plays by itself, as a server would tell it, and how the game ended. */
+/** The company of a local game, as a server would send it, and its result. */
 import { optionsIn } from '../../lib/addresses';
 import type { LocalGameKept } from '../../lib/local_games';
 import type { Board, LogEntry, Result } from '../../lib/wire';
@@ -7,7 +7,7 @@ import type { Game, State } from '../../local/module';
 import type { CompanyTold } from '../narrate/company_words';
 import { opening } from '../narrate/log';
 
-/** A game, and what it is played with. */
+/** A local game, and the facts it is played with. */
 export interface LocalGameFacts {
   id: string;
   game: Pick<LocalGameKept, 'players' | 'seat' | 'rules_version'> & {
@@ -17,7 +17,7 @@ export interface LocalGameFacts {
   board: Board;
 }
 
-/** Who is there, and all else that is no position, where some entries have led to a state. */
+/** The company after some entries, which led to a state. */
 export function companyOf(facts: LocalGameFacts, state: State, entries: readonly LocalEntry[]): CompanyTold {
   const { id, game, rules, board } = facts;
   const { table, players, seat } = game;
@@ -59,7 +59,7 @@ function beginsLine({ game, rules }: LocalGameFacts, entries: readonly LocalEntr
   return [{ line: 1, cut: 0, n, seat: action - seatDraw, said: ['parlour', 'log-begins-drawn', {}] }];
 }
 
-/** How a game ended; null while it goes on. */
+/** The result of a game; null while it goes on. */
 export function resultOf({ game, rules }: LocalGameFacts, state: State, entries: readonly LocalEntry[]): Result | null {
   if (state.turn() !== rules.manifest.over) return null;
   return {

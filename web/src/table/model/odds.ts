@@ -1,4 +1,4 @@
-/** What is said of the next draw (`search.advice.table_aids`). */
+/** The odds of the next draw, in words (`search.advice.table_aids`). */
 import type { Odds } from '../../../../src/parlour/browser/package/players.mjs';
 import type { TurnSentence } from '../../i18n/patterns';
 import type { AidAnswer } from './hints';

@@ -145,7 +145,7 @@ const law = new RefusalWords(
   board,
 );
 
-/** What it is told with. */
+/** The narrator's parts for this game. */
 export const voice = { board, atlas, read: new UpdateDecoder(board, law), follower };
 
 /** The game with a bot. */

@@ -1,4 +1,4 @@
-// Who sits at a seat and how it stands there, in words for screen readers.
+// A seat's player and state, in words for screen readers.
 import { grouped, plurals } from '../../i18n/format';
 import { spoken } from '../../i18n/language.svelte';
 import { levelName, nameOf } from '../../lib/seats';

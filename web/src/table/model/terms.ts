@@ -18,7 +18,7 @@ export const URGENT = 30 * SECOND;
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** What a clock shows: 2 d 4 h, 1:02:03, 4:05 or 9.5. */
+/** The text of a clock: 2 d 4 h, 1:02:03, 4:05 or 9.5. */
 export function face(ms: number): string {
   if (ms >= DAY) return termWords().days({ days: Math.floor(ms / DAY), hours: Math.floor((ms % DAY) / HOUR) });
   if (ms < TENTHS) return (Math.floor(ms / 100) / 10).toFixed(1);
@@ -74,7 +74,7 @@ function inUnits(count: number, unit: string): string {
   return new Intl.NumberFormat(spoken.now, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** What reads the messages of a webhook, by name. */
+/** The names of the receivers of webhooks' messages. */
 export const CHANNELS: Readonly<Record<ChannelKind, string>> = {
   discord: 'Discord',
   slack: 'Slack',

@@ -5,7 +5,7 @@ import type { Asked, Change, ChatLine, Draws, NumberedLine, Players, Step, Stand
 import { versionOf } from '../../lib/version';
 import { changed, pieceState, type PieceState, type Recent } from '../../board/model/state';
 
-/** What is heard after an update, of the same event. */
+/** A message that follows an update, about the same event. */
 export type SideMessage = Asked | Draws | Standings;
 
 /** The game at a table at one moment, for one seat: it goes on step by step, as it is shown. */
@@ -27,15 +27,15 @@ export interface BoardView extends Pick<
   | 'calls'
   | 'moved'
 > {
-  /** How far the game has come, as one number. */
+  /** The version of the view: a number that grows with the game. */
   v: number;
   pieces: readonly PieceState[];
   recent: readonly Recent[];
 }
 
-/** Who is at a table and all else that is no position, which is known at once. */
+/** Everything about a table except the position; it changes at once, without steps. */
 export interface CompanyView extends Omit<Required<WholeTable>, 't' | 'pieces' | keyof BoardView> {
-  /** What is known of the draws, and of the next game, once this one is over. */
+  /** Facts about the draws, and about the next game, once this one is over. */
   ending: Omit<Draws, 't' | 'contributions'>;
 }
 
@@ -128,7 +128,7 @@ function remark(recent: readonly Recent[], line: NumberedLine): readonly Recent[
   return [...recent.filter((other) => other.seat !== line.seat), entry];
 }
 
-/** One step further: its pieces changed, its line told. */
+/** The view after a step: its pieces changed, its line added. */
 function stepped(before: BoardView, step: Step, { n, line = 0 }: TableChange): BoardView {
   const pieces = changed(before.pieces, step.changes ?? []);
   if (!step.told) return { ...before, pieces };

@@ -1,4 +1,4 @@
-/** Puts what the server tells of a table in names and parameters (`wire.to_client.Company`) into the reader's words. */
+/** Puts a `Company` (`wire.to_client`), which has names and parameters, into the reader's words. */
 import type { WholeTable } from '../../lib/told';
 import type {
   Board,
@@ -17,7 +17,7 @@ import type { PlayerOf } from '../model/game_kit';
 import type { UpdateDecoder } from './update_decoder';
 import { said } from './said';
 
-/** Who is at a table, and all else that is no position. */
+/** A company with its log and chat. */
 export type CompanyTold = Company & Required<Pick<Company, 'log' | 'chat'>>;
 
 export class CompanyWords {

@@ -1,4 +1,4 @@
-/** The log of a game: what its entries tell, what else has happened between them, and why it is over. */
+/** The log of a game: the lines of its entries, the lines between them, and why it is over. */
 import type { NumberedLine } from '../../lib/wire';
 import type { UpdateDecoder } from './update_decoder';
 

@@ -5,7 +5,7 @@
 
 /** The table at a position. */
 export interface SceneNumbers {
-  /** What is seen besides pieces (`display.saying`). */
+  /** The scene without its pieces (`display.saying`). */
   told: number[];
   /** Why the game is over; empty before. */
   ending: number[];
@@ -15,11 +15,11 @@ export interface SceneNumbers {
   pieces: number[][];
 }
 
-/** What a draft would do. */
+/** The effects of a draft. */
 export interface DraftNumbers {
   /** Its actions in a legal order, without those of `wrong`. */
   order: number[];
-  /** What may be added. */
+  /** The actions that may be added. */
   legal: number[];
   /** A row for each piece that differs (`display.differences`). */
   changes: number[][];
@@ -41,7 +41,7 @@ export interface Narrator {
    * number of the face picked up (-1: none), first why that does not belong to it.
    */
   refusal(at: number, actions: readonly number[], face?: number): Promise<number[]>;
-  /** Who is due, and what the seat may do. */
+  /** The due seats, and the legal actions of the seat. */
   legal(at: number): Promise<{ due: number[]; legal: number[] }>;
 }
 

@@ -1,4 +1,4 @@
-/** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
+/** Puts a game's numbers (`telling.mjs`, `display.saying`) into words. */
 import type { Board, Face, LogLine, Mark, Panel, Phrases, Preview, Seat } from '../../lib/wire';
 import { speaker, type Parameters, type Pattern } from '../../i18n/patterns';
 import { letter } from '../../lib/letter';
@@ -8,7 +8,7 @@ import { MARKS, placesOf } from '../../board/model/rows';
 const TAGS = -(2 ** 31);
 const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
 const [AND, OR, PLAYER, FIRST] = [7, 8, 15, 16];
-/** What stands between the items of the other lists. */
+/** The separators of the other lists. */
 const BETWEEN = [' ', ', ', '; ', '. ', ' + ', ''];
 const [STATUS, MARK, SEAT, PANEL, COUNTER, NOTE, TEAM, SEAT_COLOUR, CELL, PART, GAIN, PLACE_SHOWN, HINT] = Array.from(
   { length: 13 },
@@ -16,7 +16,7 @@ const [STATUS, MARK, SEAT, PANEL, COUNTER, NOTE, TEAM, SEAT_COLOUR, CELL, PART, 
 );
 export { GAIN, MARK, SEAT, STATUS };
 
-/** What a seat sees besides pieces. */
+/** The scene of a seat without its pieces. */
 export interface SceneFacts {
   sentence: string;
   status: string;
@@ -53,7 +53,7 @@ export class PhraseReader {
     return this.facts(this.words());
   }
 
-  /** What facts alone say of a scene. */
+  /** The facts of a scene. */
   factsOf(numbers: readonly number[]): SceneFacts {
     this.begin(numbers);
     return this.facts('');

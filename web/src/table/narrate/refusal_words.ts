@@ -1,4 +1,4 @@
-/** What a page says of a game besides its board's phrases: why its law refuses something, hints, odds. */
+/** A game's messages besides its board's phrases: refusals, hints, odds. */
 import type { Board, Phrases } from '../../lib/wire';
 import { PhraseReader } from './phrase_reader';
 
@@ -8,13 +8,13 @@ export interface RefusalReason {
   sentence: string;
 }
 
-/** Where it lies for a board. */
+/** The address of these messages for a board. */
 export function messagesAt(game: string, board: string): string {
   const language = new URL(board, location.href).searchParams.get('language') ?? 'en';
   return `/api/v1/games/${game}/messages?language=${language}`;
 }
 
-/** What lies there; null where there is no network, and it was never kept. */
+/** The phrases at an address; null without a network, unless they are cached. */
 export async function phrasesAt(address: string): Promise<Phrases | null> {
   try {
     const answer = await fetch(address);

@@ -1,4 +1,4 @@
-/** Puts a message that is told by its name with its parameters into words (`kernel.message.packed`). */
+/** Puts a packed message, a name with parameters (`kernel.message.packed`), into words. */
 import type { Said } from '../../lib/wire';
 import type { Parameters, TurnSentence } from '../../i18n/patterns';
 

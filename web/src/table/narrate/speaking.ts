@@ -39,7 +39,7 @@ export function lineIn(steps: readonly number[]): number[] {
 export const linesIn = (follower: SeatFollower, { views, entries }: Known): number[][] =>
   entries.map((entry, k) => lineIn(follower.steps({ views: views.slice(k, k + 2), entries: [entry] })));
 
-/** What a draft of a seat does on its view, in numbers. */
+/** The effects of a seat's draft on its view, in numbers. */
 function draftOf(follower: SeatFollower, ...args: ConstructorParameters<typeof Trial>): DraftNumbers {
   const trial = new Trial(...args);
   const { view, order, wrong, legal, after } = trial;

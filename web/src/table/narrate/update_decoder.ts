@@ -9,7 +9,7 @@ import type { RefusalReason, RefusalWords } from './refusal_words';
 import { MARK, SEAT, STATUS, PhraseReader, type SceneFacts } from './phrase_reader';
 
 const SENTENCE = 0;
-/** What a row has where nothing else is said (`display.rows`). */
+/** The defaults of a row (`display.rows`). */
 const USUAL = [0, 0, 0, 0, 0, -1, 0, 0, 0];
 const [NEW, GONE] = [-1, -2];
 /** Added to the end of a row whose piece was there before, or has the next id. */
@@ -23,9 +23,9 @@ export class UpdateDecoder {
 
   constructor(
     board: Board,
-    /** What puts its law's reasons into words. */
+    /** Puts the law's reasons into words. */
     private readonly refusalWords: RefusalWords,
-    /** What a seat is called, where not by its letter. */
+    /** The name of a seat, where it is not its letter. */
     playerOf?: (seat: number) => string,
   ) {
     const { phrases } = board;
@@ -34,7 +34,7 @@ export class UpdateDecoder {
     this.pieces = rowReader(board);
   }
 
-  /** What is seen besides pieces. */
+  /** The scene without its pieces. */
   scene(numbers: readonly number[]): SceneFacts {
     return this.words.scene(numbers);
   }
@@ -58,7 +58,7 @@ export class UpdateDecoder {
     return this.pieces(rows).map((piece, k) => changeOf(piece, rows[k]?.at(-1) ?? NEW));
   }
 
-  /** What entries change (`display.following`). */
+  /** The changes by entries (`display.following`). */
   update(numbers: readonly number[], rest: Omit<TableChange, 't' | 'steps'>): TableChange {
     const steps: Step[] = [];
     let at = 0;
