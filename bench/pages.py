@@ -198,7 +198,7 @@ class Pages:
     def new_table(self, game: Game) -> tuple[str, dict[int, str]]:
         """A table of two: its id, and the tokens of the seats."""
         made = posted(self.address, "/tables", {"game": game.slug, "seats": SEATS, "visibility": "link"})
-        return made["table"], {one["seat"]: one["token"] for one in made["tokens"]}
+        return made["table"], {token["seat"]: token["token"] for token in made["tokens"]}
 
     @contextmanager
     def visitor(self, browser: Browser) -> Iterator[Person]:

@@ -35,7 +35,7 @@ def main(argv: list[str]) -> int:
     if name not in ("", *COMMANDS):
         print(__doc__)
         return 2
-    for one in [name] if name else [each for each in COMMANDS if each != LONG]:
+    for one in [name] if name else [command for command in COMMANDS if command != LONG]:
         section: report.Section = importlib.import_module(f"bench.{one}").measure(words)
         if not words:
             report.write(section)

@@ -26,9 +26,9 @@ def some_game(*, hidden: bool = True, covered: bool = False) -> Game:
 def game_with_claims() -> Variant:
     """A game in which a seat may take something beside another's turn (`Action.claim`), as it is printed."""
     variants = [
-        Variant.of(game, preset=one.name, seats=3)
+        Variant.of(game, preset=preset.name, seats=3)
         for game in catalogue()
-        for one in game.presets
+        for preset in game.presets
         if 3 in game.seating.seats
     ]
     return next(variant for variant in variants if offers_claims(variant))

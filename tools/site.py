@@ -55,7 +55,7 @@ def _command(command: Any, name: str) -> Iterator[str]:
     yield f"\n## `{name}`\n\n{command.get_help(context) and cleandoc(command.help or '')}\n"
     usage = " ".join(command.collect_usage_pieces(context))
     yield f"\n```text\n{name} {usage}\n```\n"
-    rows = [row for one in command.get_params(context) if (row := one.get_help_record(context))]
+    rows = [row for param in command.get_params(context) if (row := param.get_help_record(context))]
     if rows:
         yield "\n" + table(("Parameter", ""), ((f"`{' '.join(a.split())}`", b) for a, b in rows)) + "\n"
     for under, one in getattr(command, "commands", {}).items():
@@ -95,7 +95,7 @@ def messages() -> str:
     """The page of the types of messages, and of HTTP bodies and answers."""
     first = (from_client, to_client)
     told = [MESSAGES]
-    for module in (*first, *(one for one in SOURCES if one not in first)):
+    for module in (*first, *(source for source in SOURCES if source not in first)):
         told.append(f"\n## {cleandoc(module.__doc__ or '').splitlines()[0].partition(':')[0].rstrip('.')}\n")
         told += [f"\n### {name}\n\n```ts\n{text}\n```\n" for name, text in _types(module)]
     return "".join(told)

@@ -66,7 +66,7 @@ def test_the_numba_that_is_installed_has_what_the_target_uses() -> None:
 @pytest.mark.long
 def test_the_oldest_numba_allowed_has_it_too(tmp_path: Path) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    floors = [re.fullmatch(r"numba>=([\d.]+)", one) for one in project["dependencies"]]
+    floors = [re.fullmatch(r"numba>=([\d.]+)", dependency) for dependency in project["dependencies"]]
     oldest = next(floor[1] for floor in floors if floor)
     subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "venv")], check=True)
     python = tmp_path / "venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")

@@ -48,7 +48,7 @@ def mark(game: Game, found: str) -> str:
     option = {one.name: one for one in game.all_options}.get(name)
     if option is None:
         return "O:"
-    known = {one.text for one in option.choices} | {option.text(option.default)}
+    known = {choice.text for choice in option.choices} | {option.text(option.default)}
     heads = (part.split(",")[0].strip() for part in values.split("|"))
     kept = [head for head in heads if head in known or head.isdigit()]
     return f"O: {name} = {' | '.join(kept)}"
@@ -113,7 +113,7 @@ def test_no_paragraph_of_a_book_is_left_in_english(game: Game, language: str) ->
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.slug)
 def test_folded_words_are_about_options_that_there_are(game: Game) -> None:
-    known = {one.name: one for one in game.all_options}
+    known = {option.name: option for option in game.all_options}
     found = list(conditions(written(game, SOURCE)))
     assert len(found) > 2 or not game.printed
     for name, values in found:
@@ -141,7 +141,7 @@ ODD: Final = re.compile(
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.slug)
 def test_a_rule_that_names_an_option_folds_by_it(game: Game) -> None:
     """So that at a table nobody reads what holds at another."""
-    known = {one.name for one in game.all_options}
+    known = {option.name for option in game.all_options}
     for number, text in by_rule(written(game, SOURCE)).items():
         signs = {re.split(r"[\s=]", found[2:].strip())[0] for found in MARK.findall(text) if found[0] == "O"}
         assert signs & known <= {name for name, _ in conditions(text)}, number
@@ -158,7 +158,7 @@ def test_what_is_left_of_a_rule_reads_as_sentences(game: Game, language: str) ->
         if option.name not in named:
             continue
         whole = (option.low, option.high) if isinstance(option, WholeOption) else ()
-        for value in {*(one.text for one in option.choices), *map(str, whole), usual[option.name]}:
+        for value in {*(choice.text for choice in option.choices), *map(str, whole), usual[option.name]}:
             for number, rule in by_rule(kept(marked(text, {**usual, option.name: value}))).items():
                 said = " ".join(re.sub(rf"\s*{MARK.pattern}", "", rule).split())
                 odd = ODD.search(FIRST + said) if number.count(".") == 1 and said else None

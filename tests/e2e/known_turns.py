@@ -56,4 +56,4 @@ def goes_on(server: ServerProcess, state: State, part: float = 1.0) -> tuple[str
     entries = int(len(state.history) * part)
     plan = {"record": record, "entries": entries, "seats": people(state.variant.seats)}
     answer = server.post("/play-on", plan)
-    return answer["table"], {one["seat"]: one["token"] for one in answer["tokens"]}
+    return answer["table"], {token["seat"]: token["token"] for token in answer["tokens"]}

@@ -175,4 +175,4 @@ class ServerProcess:
         chosen = {AIDS: "true", **(options or {})}
         plan = {"game": game, "seats": list(seats), "options": chosen, "visibility": "link"}
         made = self.post("/tables", plan)
-        return made["table"], {one["seat"]: one["token"] for one in made["tokens"]}, made["invite"]
+        return made["table"], {token["seat"]: token["token"] for token in made["tokens"]}, made["invite"]

@@ -116,7 +116,7 @@ def test_its_rules_are_chosen_as_for_a_table_and_the_level_of_a_room_in_words(
         for one in game["options"]
         if one["name"] not in ("seats", "aids") and not one["custom"] and 1 < len(one["choices"]) <= MOST
     )
-    other = next(one for one in option["choices"] if one["value"] != option["default"])
+    other = next(choice for choice in option["choices"] if choice["value"] != option["default"])
     page = meet().page
     page.goto("/events")
     page.locator("[data-game]").select_option(game["slug"])
@@ -135,7 +135,9 @@ def test_its_rules_are_chosen_as_for_a_table_and_the_level_of_a_room_in_words(
         for option in room["options"]
         if room["event"] and option["name"] in preset["options"] and not option["custom"]
     )
-    (chosen,) = [one for one in option["choices"] if one["value"] == preset["options"][option["name"]]]
+    (chosen,) = [
+        choice for choice in option["choices"] if choice["value"] == preset["options"][option["name"]]
+    ]
     page.goto("/events")
     page.locator("[data-game]").select_option(room["slug"])
     page.get_by_role("radio", name=preset["label"], exact=True).check()
@@ -455,9 +457,9 @@ def test_the_next_board_comes_by_itself(server: ServerProcess, meet: Meet) -> No
 def smallest(game: Mapping[str, Any]) -> dict[str, str]:
     """The options of a game with which it is soon over: all numbers as small as can be."""
     return {
-        one["name"]: str(one["low"])
-        for one in game["options"]
-        if not (one["choices"] or one["custom"]) and one["name"] != "seats"
+        option["name"]: str(option["low"])
+        for option in game["options"]
+        if not (option["choices"] or option["custom"]) and option["name"] != "seats"
     }
 
 

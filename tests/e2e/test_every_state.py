@@ -58,7 +58,7 @@ QUICK: Final = SHOWN | {name_of(game, few(game)) for game in GAMES}
 
 def every_table(*quick: str) -> pytest.MarkDecorator:
     """Every game with all numbers of seats; those that are not `quick` take long."""
-    marked = [pytest.param(one, marks=() if one in quick else pytest.mark.long) for one in TABLES]
+    marked = [pytest.param(table, marks=() if table in quick else pytest.mark.long) for table in TABLES]
     return pytest.mark.parametrize("table", marked)
 
 

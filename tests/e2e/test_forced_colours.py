@@ -95,7 +95,7 @@ def test_a_table_shows_whose_turn_it_is(forced: Any, night: WholeEvening, meet: 
     )
     person = meet()
     person.page.emulate_media(forced_colors="active")
-    person.sits(answer["table"], {one["seat"]: one["token"] for one in answer["tokens"]})
+    person.sits(answer["table"], {token["seat"]: token["token"] for token in answer["tokens"]})
     page = person.page
     if page.query_selector("[data-curtain]"):
         page.click("[data-curtain] button")

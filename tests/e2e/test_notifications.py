@@ -48,7 +48,7 @@ def by_days(server: ServerProcess) -> tuple[str, dict[int, str]]:
     """A table by days, and the token of who waits there."""
     plan = {"game": showy().slug, "seats": TWO, "visibility": "link", "clock": {"kind": "days", "main": 3}}
     answer = server.post("/tables", plan)
-    tokens = {one["seat"]: one["token"] for one in answer["tokens"]}
+    tokens = {token["seat"]: token["token"] for token in answer["tokens"]}
     due = server.get(f"/tables/{answer['table']}")["due"][0]
     return answer["table"], {1 - due: tokens[1 - due]}
 

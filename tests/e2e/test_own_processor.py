@@ -239,7 +239,7 @@ def test_a_game_is_looked_back_on_in_the_page(meet: Meet, rules_server: ServerPr
 
 def from_the_middle(record: GameRecord) -> GameRecord:
     """The second half of a game, from the position there."""
-    ends = [last for _, last in turns([Entry(*each) for each in record.entries])]
+    ends = [last for _, last in turns([Entry(*entry) for entry in record.entries])]
     at = ends[len(ends) // 2]
     state = Variant.of(find(record.game), **record.options).replay(record, at)
     return msgspec.structs.replace(

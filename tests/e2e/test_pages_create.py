@@ -55,7 +55,7 @@ def test_the_usual_rules_start_by_one_button_and_those_that_differ_are_named(
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Create and get the link").click()
     made = summary(night, page)
-    assert [one["kind"] for one in made["players"]] == ["person", "open"]
+    assert [player["kind"] for player in made["players"]] == ["person", "open"]
     assert made["players"][0]["name"] == "Anna"
     assert made["options"] == [HELP_OFF]
     differs(page, night)
@@ -65,8 +65,8 @@ def differs(page: Page, night: WholeEvening) -> None:
     """Rules that differ are named, and taken back."""
     option = choice_of(night.game)
     assert option is not None
-    other = next(one for one in option["choices"] if one["value"] != option["default"])
-    printed = next(one for one in option["choices"] if one["value"] == option["default"])
+    other = next(choice for choice in option["choices"] if choice["value"] != option["default"])
+    printed = next(choice for choice in option["choices"] if choice["value"] == option["default"])
     page.goto(f"/new/{night.slug}")
     expect(page.get_by_label("Your name")).to_have_value("Anna")
     rules = page.get_by_role("region", name="Rules")
@@ -104,7 +104,7 @@ def test_a_preset_is_one_click_and_what_departs_from_the_text_is_counted(
         expect(rules.get_by_text(preset["about"])).to_be_visible()
         departing = 0
         for option in game["options"]:
-            stated = [one["value"] for one in option["choices"] if one["basis"]["kind"] == "printed"]
+            stated = [choice["value"] for choice in option["choices"] if choice["basis"]["kind"] == "printed"]
             stated += [option["default"]] * (option["basis"]["kind"] == "printed")
             value = preset["options"].get(option["name"], option["default"])
             departing += bool(stated) and value not in stated
@@ -127,7 +127,7 @@ def test_every_kind_of_seat(meet: Meet, night: WholeEvening) -> None:
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Start playing").click()
     made = summary(night, page)
-    assert [(one["kind"], one["name"]) for one in made["players"][:2]] == [
+    assert [(player["kind"], player["name"]) for player in made["players"][:2]] == [
         ("person", "Anna"),
         ("person", "Ben"),
     ]
@@ -278,7 +278,7 @@ def test_by_keyboard_alone(meet: Meet, night: WholeEvening) -> None:
     tab_to("Start playing")
     page.keyboard.press("Enter")
     made = summary(night, page)
-    assert [one["kind"] for one in made["players"]] == ["person", "bot"]
+    assert [player["kind"] for player in made["players"]] == ["person", "bot"]
     assert made["players"][0]["name"] == "Keira"
 
 

@@ -70,7 +70,7 @@ def test_one_click_plays_a_bot(meet: Meet, night: WholeEvening) -> None:
         tokens = page.evaluate("(t) => JSON.parse(localStorage.getItem(`parlour.1.table.${t}`)).seats", table)
         key = {"table": table, "token": tokens["0"]}
         (mine,) = night.server.post("/tables/mine", {"tables": [key]})["tables"]
-        assert [one["kind"] for one in mine["players"]] == ["person", "bot"]
+        assert [player["kind"] for player in mine["players"]] == ["person", "bot"]
         assert (mine["phase"], mine["my_seat"]) == ("playing", 0)
 
 
@@ -88,7 +88,7 @@ def test_a_bot_plays_as_the_last_one_that_was_chosen(meet: Meet, night: WholeEve
         card.get_by_role("button", name="Play a bot").click()
         page.wait_for_url(re.compile(r"/t/.+"))
         players = night.server.get(f"/tables/{page.url.rpartition('/')[2]}")["players"]
-        assert [one.get("level") for one in players if one["kind"] == "bot"] == [level]
+        assert [player.get("level") for player in players if player["kind"] == "bot"] == [level]
 
 
 def test_tables_are_shown_as_they_stand(server: ServerProcess, meet: Meet) -> None:
@@ -119,7 +119,7 @@ def test_a_name_is_asked_for_once_and_then_one_click_invites_a_friend(
     page.wait_for_url(re.compile(r"/t/.+"))
     table = page.url.rpartition("/")[2]
     seen = night.server.get(f"/tables/{table}")
-    assert [one["kind"] for one in seen["players"]] == ["person", "open"]
+    assert [player["kind"] for player in seen["players"]] == ["person", "open"]
     page.goto("/")
     row = page.locator("section", has_text="My tables").get_by_role("listitem").filter(has_text=night.title)
     expect(row.first).to_contain_text("1 free seat")
@@ -162,8 +162,8 @@ def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: WholeEvening
 
     def moved(route: Route) -> None:
         answer = route.fetch().json()
-        for one in answer["tables"]:
-            one["updated"] += one["table"] != two
+        for table in answer["tables"]:
+            table["updated"] += table["table"] != two
         route.fulfill(json=answer)
 
     page.route("**/tables/mine", moved)
@@ -252,7 +252,7 @@ def test_open_tables_are_to_join_or_to_watch_by_their_clock_and_what_is_not_as_u
             "clock": clock,
         },
     )
-    unusual = [": ".join(each) for each in night.server.get(f"/invites/{answer['invite']}")["options"]]
+    unusual = [": ".join(option) for option in night.server.get(f"/invites/{answer['invite']}")["options"]]
     page = meet().page
     page.goto("/")
     tables = page.get_by_role("region", name="Open tables").locator("li.row")
@@ -278,8 +278,8 @@ def test_finished_tables_of_mine_say_how_they_ended(meet: Meet, night: WholeEven
 
     def over(route: Route) -> None:
         answer = route.fetch().json()
-        for one in answer["tables"]:
-            one |= {"phase": "over", "my_turn": False, "result": ended}
+        for table in answer["tables"]:
+            table |= {"phase": "over", "my_turn": False, "result": ended}
         route.fulfill(json=answer)
 
     page.route("**/tables/mine", over)

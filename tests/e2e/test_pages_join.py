@@ -37,7 +37,7 @@ def test_a_friend_sees_what_it_is_enters_a_name_and_sits(meet: Meet, night: Whol
     page.get_by_label("Your name").press("Enter")
     page.wait_for_url(f"**/t/{table}")
     seen = night.server.get(f"/tables/{table}")
-    assert [one["name"] for one in seen["players"]] == ["Anna", "Ben"]
+    assert [player["name"] for player in seen["players"]] == ["Anna", "Ben"]
     assert seen["phase"] == "playing"
     assert page.evaluate("(t) => JSON.parse(localStorage.getItem(`parlour.1.table.${t}`)).seats['1']", table)
 

@@ -279,7 +279,7 @@ def test_a_text_is_pasted_and_its_comments_and_branches_are_shown(
     assert len(sent) == 1
     expect(page.get_by_role("alert")).to_have_count(0)
     log = page.get_by_role("region", name="What happened")
-    assert log.locator("[data-comment]").all_inner_texts() == [each.text for each in record.comments]
+    assert log.locator("[data-comment]").all_inner_texts() == [comment.text for comment in record.comments]
     log.get_by_role("button", name="Instead: the quiet way").click()
     expect(page.get_by_text("Stepping through: Instead: the quiet way")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

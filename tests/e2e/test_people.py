@@ -202,7 +202,7 @@ def test_a_lost_seat_is_asked_for_at_a_table_with_closed_doors(server: ServerPro
     plans = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
     body = {"game": showy().slug, "seats": plans, "visibility": "link", "watching": "closed"}
     answer = server.post("/tables", body)
-    ben = meet().sits(answer["table"], {one["seat"]: one["token"] for one in answer["tokens"][1:]})
+    ben = meet().sits(answer["table"], {token["seat"]: token["token"] for token in answer["tokens"][1:]})
     lost = meet(size=PHONE, touch=True).page
     lost.goto(f"/j/{answer['invite']}")
     expect(lost.locator(".invitation")).to_contain_text("only those who play see this table")

@@ -37,7 +37,7 @@ def two(server: ServerProcess, meet: Meet, *more: dict[str, str], **terms: Any) 
     game = open_to(2 + len(more))
     body = {"game": game.slug, "seats": [ANNA, BEN, *more], "options": {}, "visibility": "link", **terms}
     answer = server.post("/tables", body)
-    tokens = {one["seat"]: one["token"] for one in answer["tokens"]}
+    tokens = {token["seat"]: token["token"] for token in answer["tokens"]}
     anna, ben = meet(name="Anna"), meet(name="Ben")
     for seat, person in enumerate((anna, ben)):
         person.sits(answer["table"], {seat: tokens[seat]})
@@ -215,7 +215,9 @@ def test_a_reader_of_the_screen_hears_of_a_seats_team_and_clock(server: ServerPr
     sides = [player.get("team", -1) for player in server.get(f"/tables/{answer['table']}")["players"]]
     assert min(sides) >= 0, "at least this many play on sides"
     page = (
-        meet(name="Anna").sits(answer["table"], {one["seat"]: one["token"] for one in answer["tokens"]}).page
+        meet(name="Anna")
+        .sits(answer["table"], {token["seat"]: token["token"] for token in answer["tokens"]})
+        .page
     )
     page.locator("[data-curtain] button").click()
     for seat, side in enumerate(sides):
@@ -351,7 +353,7 @@ def test_a_call_is_raised_confirmed_and_told(server: ServerProcess, meet: Meet) 
     bots = [BOT] * (seats - 2)
     body = {"game": slug, "seats": [ANNA, BEN, *bots], "options": options, "visibility": "link"}
     answer = server.post("/tables", body)
-    tokens = {one["seat"]: one["token"] for one in answer["tokens"]}
+    tokens = {token["seat"]: token["token"] for token in answer["tokens"]}
     anna, ben = meet(name="Anna"), meet(name="Ben")
     for seat, person in enumerate((anna, ben)):
         person.sits(answer["table"], {seat: tokens[seat]})

@@ -167,7 +167,7 @@ def test_a_host_with_two_seats_who_has_moved_changes_the_terms(server: ServerPro
     body = {"game": open_to(3).slug, "seats": [{"kind": "here", "name": "Ben"}, ME, LINK], "options": {}}
     answer = server.post("/tables", {"visibility": "link", **body})
     anna = meet(name="Anna")
-    anna.sits(answer["table"], {one["seat"]: one["token"] for one in answer["tokens"]})
+    anna.sits(answer["table"], {token["seat"]: token["token"] for token in answer["tokens"]})
     anna.page.locator("[data-terms]").click()
     anna.page.get_by_label("Anyone, on the home page").check()
     anna.page.locator("form button.go").click()

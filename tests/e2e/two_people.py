@@ -60,7 +60,7 @@ def nearly_over(server: ServerProcess, game: Game) -> tuple[str, dict[int, str],
     given = int(len(state.history) * LATE)
     body = {"record": state.record(), "entries": given, "seats": [ME, HERE]}
     answer = server.post("/play-on", msgspec.to_builtins(body))
-    return answer["table"], {one["seat"]: one["token"] for one in answer["tokens"]}, given
+    return answer["table"], {token["seat"]: token["token"] for token in answer["tokens"]}, given
 
 
 def finds_the_draws_fair(person: Person) -> None:

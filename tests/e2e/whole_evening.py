@@ -53,7 +53,7 @@ def holds(person: Person, table: str, tokens: dict[int, str]) -> None:
 def differing(game: dict[str, Any]) -> dict[str, str]:
     """One option of a game set otherwise than printed, the first that has several values."""
     for option in game["options"]:
-        others = [one["value"] for one in option["choices"] if one["value"] != option["default"]]
+        others = [choice["value"] for choice in option["choices"] if choice["value"] != option["default"]]
         if others and option["name"] != "seats":
             return {option["name"]: others[0]}
     return {}

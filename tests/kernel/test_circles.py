@@ -12,7 +12,9 @@ from tests.sources import ROOT, files, name
 
 def circle(graph: grimp.ImportGraph) -> list[str]:
     """Modules that import each other in a circle; empty when there is none."""
-    order = TopologicalSorter({one: graph.find_modules_directly_imported_by(one) for one in graph.modules})
+    order = TopologicalSorter(
+        {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    )
     try:
         order.prepare()
     except CycleError as error:

@@ -92,8 +92,8 @@ def test_a_text_that_asks_for_more_than_the_usual_is_not_offered_first(game: Gam
 
 def test_presets_have_different_names_and_options() -> None:
     for game in catalogue():
-        assert len({one.name for one in game.presets}) == len(game.presets)
-        assert len({tuple(sorted(one.options.items())) for one in game.presets}) == len(game.presets)
+        assert len({preset.name for preset in game.presets}) == len(game.presets)
+        assert len({tuple(sorted(preset.options.items())) for preset in game.presets}) == len(game.presets)
 
 
 def test_what_is_given_besides_goes_before_the_preset() -> None:

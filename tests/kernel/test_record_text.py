@@ -141,7 +141,7 @@ def test_every_game_under_all_its_options_is_a_fixed_point(data: st.DataObject) 
     for option in game.options:
         if option.choices:
             options[option.name] = data.draw(
-                st.sampled_from([each.text for each in option.choices]), label=option.name
+                st.sampled_from([choice.text for choice in option.choices]), label=option.name
             )
     seed = data.draw(st.integers(0, 1000), label="seed")
     game.compiled.load_rules()

@@ -169,7 +169,7 @@ def test_a_member_is_told_a_one_seat_game_with_the_draws_of_all(game: Game, data
     for one, other in zip(board.members, read.members, strict=True):
         assert one.state.position.to_bytes() == other.state.position.to_bytes()
         assert one.points == other.points
-    assert [one[1:] for one in read.standings()] == [one[1:] for one in board.standings()]
+    assert [standing[1:] for standing in read.standings()] == [standing[1:] for standing in board.standings()]
 
 
 @pytest.mark.parametrize("game", IN_TURNS, ids=lambda game: game.slug)
@@ -187,7 +187,7 @@ def test_nothing_tells_of_draws_to_come(game: Game) -> None:
     for secret in ("11" * 32, "22" * 32):
         world = Board(game, replace(first, payload=replace(first.payload, secret=secret)), board.now)
         do(world, board.state.events[1:])
-        views: list[tuple[Table, int]] = [(one, SEAT) for one in world.members]
+        views: list[tuple[Table, int]] = [(member, SEAT) for member in world.members]
         views += [(world, SEAT), (world, SEAT + 1)]
         said = b"".join(
             to_json(Pages(table).hello(view, None)).replace(table.state.commitment.encode(), b"")
@@ -219,7 +219,7 @@ def test_the_turn_ends_when_all_have_played_or_at_the_bell() -> None:
     finish(board, anna, Random(1))
     finish(board, ben, Random(1))
     assert len(board.bests) == 2, "nobody waits for who has left"
-    assert cleo in [one.member for one in board.standings()]
+    assert cleo in [standing.member for standing in board.standings()]
     finish(board, cleo, Random(1))
     assert not cleo.left
 
@@ -286,7 +286,7 @@ def test_names_are_ones_own_and_of_the_list() -> None:
     with pytest.raises(Declined, match="no room"):
         board.propose_join("Ben", holder_of("x"))
     do(board, board.propose_removal(1))
-    assert [one.member.name for one in board.standings()] == ["ben"]
+    assert [standing.member.name for standing in board.standings()] == ["ben"]
     assert board.members[0].state.seat_of("Anna") is None
     do(board, board.propose_rename(2, "Bea"))
     assert again(board).members[1].name == "Bea"
@@ -295,10 +295,10 @@ def test_names_are_ones_own_and_of_the_list() -> None:
 def test_the_ranking_shares_places_and_says_nothing_of_the_turn_that_runs() -> None:
     board = board_of(EVENTS[0], 3)
     do(board, board.propose_begin())
-    before = [one[1:] for one in board.standings()]
-    assert [one.place for one in board.standings()] == [1, 1, 1]
+    before = [standing[1:] for standing in board.standings()]
+    assert [standing.place for standing in board.standings()] == [1, 1, 1]
     finish(board, board.members[0], Random(3))
-    assert [one[1:] for one in board.standings()] == before
+    assert [standing[1:] for standing in board.standings()] == before
     play_on = board.propose_bell()
     do(board, play_on)
     for one, other in pairwise(board.standings()):
@@ -313,9 +313,9 @@ def test_what_counts_at_an_event_is_what_the_form_says(game: Game) -> None:
         assert Pages(table).company(SEAT).more_is_better == more
     if form.points is not None:
         play_out(board, Random(4))
-        points = [form.points(one.state.position.fields) for one in board.members]
-        assert [one.points[-1] for one in board.members] == points
-        assert [one.points for one in board.standings()] == sorted(points, reverse=True)
+        points = [form.points(member.state.position.fields) for member in board.members]
+        assert [member.points[-1] for member in board.members] == points
+        assert [standing.points for standing in board.standings()] == sorted(points, reverse=True)
         assert len(set(points)) > 1, "else nothing is ranked"
 
 
@@ -323,7 +323,7 @@ def test_boards_follow_each_other_with_the_same_people() -> None:
     game = EVENTS[0]
     board = play_out(board_of(game, 2, boards=2), Random(5))
     assert all(member.state.seed == board.state.seed != "" for member in board.members)
-    first = {one.member.name: one.points for one in board.standings()}
+    first = {standing.member.name: standing.points for standing in board.standings()}
     made = board.next_board()
     assert made.table.state.id == board.next_board().table.state.id, "whoever asks makes the same"
     do(board, board.propose_next(made.table.state.id))
@@ -335,10 +335,10 @@ def test_boards_follow_each_other_with_the_same_people() -> None:
     assert late.number == 3
     assert second.members[0].state.seat_of("Anna") == SEAT
     play_out(second, Random(6))
-    for one in again(second).standings():
-        assert len(one.turns) == 2
-        earlier = first.get(one.member.name, board.passed[-1])
-        assert one.points == earlier + one.turns[1][-1]
+    for standing in again(second).standings():
+        assert len(standing.turns) == 2
+        earlier = first.get(standing.member.name, board.passed[-1])
+        assert standing.points == earlier + standing.turns[1][-1]
     with pytest.raises(Declined):
         second.next_board()
 
@@ -382,7 +382,7 @@ def test_in_a_window_everybody_plays_when_they_like(game: Game) -> None:
     assert [one.is_due for one in board.members] == [False, True, True, True]
     for one in (slow, late):
         assert drawn_for(quick)[: len(drawn_for(one))] == drawn_for(one)
-    assert [one[1:] for one in board.standings()] == [((), 0, 0, 0)] * 4
+    assert [standing[1:] for standing in board.standings()] == [((), 0, 0, 0)] * 4
     assert (board.shown_bests, board.best, board.all_due) == ((), 0, [2, 3, 4])
     with pytest.raises(Declined):
         quick.record()
@@ -402,8 +402,10 @@ def test_in_a_window_everybody_plays_when_they_like(game: Game) -> None:
         assert member.state.seed == board.state.seed != ""
         assert as_one_seat_game(member).to_bytes() == member.state.position.to_bytes()
         assert told(member).record == as_one_seat_game(member).view(SEAT).to_bytes()
-    assert all(one.place for one in board.standings())
-    assert [one[1:] for one in again(board).standings()] == [one[1:] for one in board.standings()]
+    assert all(standing.place for standing in board.standings())
+    assert [standing[1:] for standing in again(board).standings()] == [
+        standing[1:] for standing in board.standings()
+    ]
 
 
 def test_a_window_goes_on_without_whoever_leaves_and_after_a_pause() -> None:
@@ -432,7 +434,7 @@ def test_a_window_goes_on_without_whoever_leaves_and_after_a_pause() -> None:
     do(following, following.propose_begin())
     play_to_the_end(following, following.members[0], Random(1))
     do(following, following.propose_bell())
-    assert [len(one.turns) for one in following.standings()] == [2] * 3
+    assert [len(standing.turns) for standing in following.standings()] == [2] * 3
 
 
 def test_games_without_a_form_are_no_events() -> None:
@@ -485,6 +487,6 @@ def test_a_board_of_one_turn_ends_with_what_each_has(game: Game) -> None:
     play(board, board.members[0], board.members[0].legal(SEAT)[0])
     do(board, board.propose_close())
     assert board.state.phase == "over"
-    assert [len(one.turns[0]) for one in board.standings()] == [1, 1]
+    assert [len(standing.turns[0]) for standing in board.standings()] == [1, 1]
     (first, *_) = board.standings()
     assert f"{first.points} points" in str(end_in_words(board.member(first.member.number).state))

@@ -140,12 +140,12 @@ def test_a_whole_event_of_rounds(form: str, count: int) -> None:
         met = [number for meeting in meetings for number in meeting.members if number != OUT]
         assert sorted(met) == list(range(1, count + 1))
     standings = event.standings()
-    (anna,) = (one for one in standings if one.member.name == "Anna")
+    (anna,) = (standing for standing in standings if standing.member.name == "Anna")
     assert form == "swiss" or anna.place == 1
     assert anna.points == event.best - (MEETING - LEVEL) * any(
         meeting.members == (1, OUT) for meetings in event.rounds for meeting in meetings
     )
-    assert sum(one.points for one in standings) == sum(
+    assert sum(standing.points for standing in standings) == sum(
         LEVEL if OUT in meeting.members else MEETING for meetings in event.rounds for meeting in meetings
     )
     for one, other in pairwise(standings):
@@ -153,7 +153,7 @@ def test_a_whole_event_of_rounds(form: str, count: int) -> None:
         assert ((one.points, one.met) == (other.points, other.met)) == (one.place == other.place)
     read = again(event)
     assert isinstance(read, Rounds)
-    assert [one[1:] for one in read.standings()] == [one[1:] for one in standings]
+    assert [standing[1:] for standing in read.standings()] == [standing[1:] for standing in standings]
     assert read.state.phase == "over"
     for propose in (event.propose_begin, event.propose_round):
         with pytest.raises(Declined, match="event is over"):
@@ -164,7 +164,7 @@ def test_those_who_have_as_much_meet_in_the_second_round() -> None:
     event = rounds_of(8)
     do(event, event.propose_begin())
     end_round(event)
-    points = {one.member.number: one.points for one in event.standings()}
+    points = {standing.member.number: standing.points for standing in event.standings()}
     do(event, event.propose_round())
     assert all(points[a] == points[b] for a, b in (meeting.members for meeting in event.rounds[1]))
 
@@ -174,10 +174,10 @@ def test_points_of_whom_one_has_met_part_those_who_are_level() -> None:
     do(event, event.propose_begin())
     (a, b), (out, _) = (meeting.members for meeting in event.rounds[0])
     end_round(event, (1, 1), ())
-    assert [one.place for one in event.standings()] == [1, 1, 1]
+    assert [standing.place for standing in event.standings()] == [1, 1, 1]
     do(event, event.propose_round())
     end_round(event, *[() if OUT in meeting.members else (2, 1) for meeting in event.rounds[1]])
-    by = {one.member.number: (one.points, one.met) for one in event.standings()}
+    by = {standing.member.number: (standing.points, standing.met) for standing in event.standings()}
     winner, loser = event.rounds[1][0].members
     sat_out = event.rounds[1][1].members[0]
     assert {a, b, out} == {winner, loser, sat_out}
@@ -247,13 +247,13 @@ def test_who_is_removed_is_met_no_more() -> None:
         do(event, event.propose_round())
         met = [meeting.members for meeting in event.rounds[1]]
         assert sorted(number for pair in met for number in pair) == [OUT, 1, 3, 4]
-        assert all(one.member.number != 2 for one in event.standings())
+        assert all(standing.member.number != 2 for standing in event.standings())
 
 
 def test_forgotten_people_are_named_nowhere_and_lose_their_games() -> None:
     event = rounds_of(3)
     do(event, event.propose_forget({holder_of("Anna")}, ""))
-    assert [one.member.name for one in event.standings()] == ["…", "Ben", "Cleo"]
+    assert [standing.member.name for standing in event.standings()] == ["…", "Ben", "Cleo"]
     do(event, event.propose_begin())
     assert {n for meeting in event.rounds[0] for n in meeting.members} == {2, 3}
 
@@ -386,13 +386,14 @@ def test_a_whole_event_of_teams(form: str, teams: int) -> None:
     for one, other in zip(standings[::2], standings[1::2], strict=True):
         assert event.partner_of(one.member.number) == other.member.number
         assert one[1:] == other[1:], "a team comes out as one"
-    assert [one.place for one in standings if one.place == 1] == [1, 1]
-    assert max(one.place for one in standings) <= teams
+    assert [standing.place for standing in standings if standing.place == 1] == [1, 1]
+    assert max(standing.place for standing in standings) <= teams
     read = again(event)
     assert isinstance(read, Rounds)
-    assert [one[1:] for one in read.standings()] == [one[1:] for one in standings]
+    assert [standing[1:] for standing in read.standings()] == [standing[1:] for standing in standings]
     assert [stand.place for stand in read.placings()][1:] == [
-        next(one.place for one in standings if one.member.number == n) for n in range(1, 2 * teams + 1)
+        next(standing.place for standing in standings if standing.member.number == n)
+        for n in range(1, 2 * teams + 1)
     ]
 
 
@@ -416,7 +417,7 @@ def test_who_has_nobody_to_play_with_is_not_drawn() -> None:
     do(event, event.propose_round())
     drawn = {n for meeting in event.rounds[1] for n in (*meeting.members, *meeting.partners)}
     assert {5, late} < drawn
-    assert {one.place for one in event.standings() if one.member.number in (5, late)} == {3}
+    assert {standing.place for standing in event.standings() if standing.member.number in (5, late)} == {3}
 
 
 def test_a_team_is_two_who_both_are_there() -> None:
@@ -437,7 +438,7 @@ def test_a_team_is_two_who_both_are_there() -> None:
     assert not event.is_alone(new), "who has played in a team takes nobody else into it"
     with pytest.raises(Declined, match="two teams"):
         event.propose_round()
-    assert sorted(one.member.number for one in event.standings()) == [3, new, new + 1]
+    assert sorted(standing.member.number for standing in event.standings()) == [3, new, new + 1]
 
 
 def test_a_team_that_was_never_drawn_ends_when_one_goes() -> None:

@@ -69,7 +69,7 @@ def test_swiss_rounds_pair_everybody_and_let_nobody_sit_out_twice_before_all(cou
             else:
                 points[min(one, other)] += 2
         past += pairs
-    times = [out[one] for one in members]
+    times = [out[member] for member in members]
     assert max(times) - min(times) <= 1
     assert (sum(times) > 0) == bool(count % 2)
 
@@ -81,7 +81,7 @@ def test_nobody_meets_again_while_it_can_be_avoided(count: int, rounds: int, ran
     for _ in range(min(rounds, rounds_of_all(count))):
         random.shuffle(members)  # however all stand
         pairs = swiss(members, past)
-        playing = [one for one in members if (one, OUT) not in pairs]
+        playing = [member for member in members if (member, OUT) not in pairs]
         met = {frozenset(pair) for pair in past}
         assert sum(frozenset(pair) in met for pair in pairs if OUT not in pair) == fewest_repeats(
             playing, past

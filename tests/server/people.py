@@ -118,7 +118,11 @@ class Served:
     @property
     def socket(self) -> Peer:
         """The only socket there is."""
-        protocols = [one for one in self.server.server_state.connections if isinstance(one, Websocket)]
+        protocols = [
+            connection
+            for connection in self.server.server_state.connections
+            if isinstance(connection, Websocket)
+        ]
         (peer,) = [protocol.app_state[PEER] for protocol in protocols]
         assert isinstance(peer, Peer)
         return peer
@@ -178,7 +182,7 @@ class Site:
         got = await self.http.post(f"{self.url}/api/v1/tables", json=body)
         assert got.status_code == 201, got.text
         made = got.json()
-        return made["table"], made["invite"], {one["seat"]: one["token"] for one in made["tokens"]}
+        return made["table"], made["invite"], {token["seat"]: token["token"] for token in made["tokens"]}
 
     async def join(self, table: str, invite: str, name: str) -> tuple[int, str]:
         """Sit down by an invite: seat and token."""

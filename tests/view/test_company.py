@@ -111,7 +111,7 @@ def test_pages_and_programs_read_the_same(game: Game) -> None:
         lines = [(line.line, line.n, line.seat, line.told.text) for line in read.log]
         assert all((each.line, each.n, each.seat, unpacked(each.said)) in lines for each in told.log)
         assert len(told.log) == sum(
-            event_line(table.state, each) is not None for each in table.state.events
+            event_line(table.state, event) is not None for event in table.state.events
         ) + (starter(table, seat) >= 0)
         assert all(each.cut <= told.cut for each in told.log)
         assert told.log

@@ -35,10 +35,12 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
         def checked(*asked: Any) -> int:
             seat = asked[-2]
-            for each in records:
+            for record in records:
                 again = new_record(GAME.dtype)
-                GAME.rules.conceal(asked[each], seat, again)
-                assert again.tobytes() == asked[each].tobytes(), f"seat {seat} is shown what it may not know"
+                GAME.rules.conceal(asked[record], seat, again)
+                assert again.tobytes() == asked[record].tobytes(), (
+                    f"seat {seat} is shown what it may not know"
+                )
             shown.append(seat)
             return int(original(*asked))
 

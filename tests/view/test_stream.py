@@ -61,7 +61,7 @@ class Viewer:
             return not self.fold.record
         known = self.table.state.frames.at(table.entries).known(seat)
         told = self.table.seen(seat, len(table.given), table.entries)
-        open_entries = [each for each in self.fold.entries if each.action >= 0]
+        open_entries = [entry for entry in self.fold.entries if entry.action >= 0]
         return self.fold.record == known and open_entries == [each for each in told if each.action >= 0]
 
 

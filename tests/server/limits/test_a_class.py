@@ -31,7 +31,7 @@ async def test_sixty_come_at_once_and_play_by_the_limits_as_they_are(tmp_path: P
             pupils = await asyncio.gather(*[comes(site, maker, name) for name in names])
             await maker.must("start")
             for turn in range(2):
-                await asyncio.gather(*[play_turn(one, Random(turn)) for one in pupils])
+                await asyncio.gather(*[play_turn(pupil, Random(turn)) for pupil in pupils])
             assert (await maker.now())["turn"] >= 2
             assert not served.services.admission.refusals.tell()
 

@@ -236,7 +236,7 @@ async def test_other_hands_are_backs_on_the_wire(site: Site) -> None:
                 if isinstance(message, Snapshot):
                     lying = [(piece.place, piece.face) for piece in message.pieces]
                 elif isinstance(message, Update):
-                    lying = [(one.place, one.face) for step in message.steps for one in step.changes]
+                    lying = [(change.place, change.face) for step in message.steps for change in step.changes]
                 for place, face in lying:
                     if place in hands and hands[place] != person.seat:
                         seen += 1

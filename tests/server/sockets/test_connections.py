@@ -175,7 +175,7 @@ async def test_what_is_sent_waits_for_nothing_on_the_plain_loop_either(tmp_path:
     with serving(tmp_path) as served:
         async with visiting(served.url) as site:
             assert (await site.get("games")).status_code == 200
-            kept = [one.transport for one in served.server.server_state.connections]
+            kept = [connection.transport for connection in served.server.server_state.connections]
             own = [transport.get_extra_info("socket") for transport in kept]
             assert [its.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for its in own] == [1]
 

@@ -88,7 +88,7 @@ async def test_each_is_told_its_own_view_and_what_came_since_it_was(site: Site) 
             await device.comes(front=turn % 2)
             for each, fold in device.folds.items():
                 moves = [one for one in device.told[each] if isinstance(one, Moves)]
-                assert [(one.start, len(one.moves)) for one in moves] == [("", fold.n - before[each])]
+                assert [(move.start, len(move.moves)) for move in moves] == [("", fold.n - before[each])]
     for each, fold in device.folds.items():
         async with Person(site.url, table, tokens[each], stream=True) as alone:
             if fold.n < alone.n:

@@ -63,7 +63,7 @@ async def test_a_backup_while_a_server_runs_is_whole(parlour: Run, tmp_path: Pat
     (tmp_path / "again").mkdir()
     (tmp_path / "copy").rename(tmp_path / "again" / FILE)
     store = SqliteStore(tmp_path / "again")
-    assert {one.table for one in await store.summaries(before)} == set(before)
+    assert {summary.table for summary in await store.summaries(before)} == set(before)
     assert not await store.summaries([after])
     assert 3 <= await store.count() <= 3 + meanwhile
     await store.close()

@@ -32,7 +32,7 @@ def test_finished_games_are_exported_without_names(parlour: Run, tmp_path: Path)
         assert {player.kind for player in record.players} <= {"person", "bot"}
         assert all(player.level for player in record.players if player.kind == "bot")
         variant = Variant.of(find(record.game), **record.options)
-        assert check(variant, record).history == [tuple(each) for each in record.entries]
+        assert check(variant, record).history == [tuple(entry) for entry in record.entries]
         assert read_record(record.text()) == record
 
 

@@ -144,8 +144,8 @@ async def what_hosts_ask(store: Store) -> None:
         ("_", ""),
         ("'", ""),
     ):
-        assert "".join(one.table for one in await store.find_tables(text, 9)) == tables, text
-    assert [one.table for one in await store.find_tables("", 1)] == ["u"]
+        assert "".join(table.table for table in await store.find_tables(text, 9)) == tables, text
+    assert [table.table for table in await store.find_tables("", 1)] == ["u"]
     assert await store.unchanged(NOW + 9, 9) == ["t"]
     assert await store.unchanged(NOW + 10, 9) == ["t", "u"]
     boards = [("b1", "b2", NOW), ("b2", "", NOW + 1)]

@@ -78,7 +78,7 @@ async def test_everybody_has_one_try_at_once(site: Site) -> None:
         got = await site.http.post(f"{site.url}/api/v1/events/join", json=again, headers=who)
         assert (got.status_code, got.json()["code"]) == (409, "closed")
     now = (await site.get(f"events/{came[0]['event']}")).json()
-    assert [one["name"] for one in now["members"]] == ["Anna", "Ben"]
+    assert [member["name"] for member in now["members"]] == ["Anna", "Ben"]
     assert now["ranked"] is False
     got = await site.http.post(
         f"{site.url}/api/v1/events/{now['event']}/run", json={"step": "end"}, headers=who
@@ -128,7 +128,7 @@ async def test_it_ends_at_midnight_and_stays_to_be_read_for_two_weeks(hub: Hub) 
     with pytest.raises(Declined):
         await events.join(first.state.id, "Late")
     board = await board_with(events, codes[0])
-    assert (board.is_ranked, [one.place for one in board.standings()]) == (True, [1])
+    assert (board.is_ranked, [standing.place for standing in board.standings()]) == (True, [1])
     assert anna.event == first.state.id
     for day in range(1, 16):
         clock.at = MIDNIGHT + day * DAY + 3600

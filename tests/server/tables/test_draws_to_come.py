@@ -328,7 +328,7 @@ async def test_nothing_tells_of_draws_to_come(
 ) -> None:
     async with pair(servers, game, form, turn) as worlds:
         table = (await worlds[0].site.get(f"seasons/{worlds[0].scene.season}")).json()
-        assert [one["over"] for one in table["events"]] in ([True, False], [False, True])
+        assert [event["over"] for event in table["events"]] in ([True, False], [False, True])
         await others_play(worlds, form)
         assert await tells_apart(worlds) == []
         one, other = [await world.got(f"/api/v1/tables/{world.table(BEN)}", MEMBERS[1]) for world in worlds]

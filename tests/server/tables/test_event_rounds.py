@@ -93,7 +93,7 @@ async def play_round(maker: Maker, members: dict[int, Member]) -> dict[int, int]
 
 def points(now: dict[str, Any]) -> dict[int, int]:
     """The points of each, by number."""
-    return {one["member"]: one["points"] for one in now["members"]}
+    return {member["member"]: member["points"] for member in now["members"]}
 
 
 async def test_a_club_of_eight_over_three_rounds(site: Site) -> None:
@@ -106,17 +106,17 @@ async def test_a_club_of_eight_over_three_rounds(site: Site) -> None:
             await maker.must("start" if number == 1 else "next")
             now = await maker.now()
             assert (now["phase"], now["board"], points(now)) == ("playing", number, total)
-            pairs = [frozenset(one["members"]) for one in now["meetings"]]
+            pairs = [frozenset(meeting["members"]) for meeting in now["meetings"]]
             assert sorted(one for pair in pairs for one in pair) == sorted(members)
             assert met.isdisjoint(pairs)
             met |= set(pairs)
             assert (await maker.run("next")).status_code == 409, "the round is not over"
             won = await play_round(maker, members)
-            total = {one: total[one] + won[one] for one in members}
+            total = {member: total[member] + won[member] for member in members}
             now = await maker.now()
             assert (now["phase"], points(now)) == ("over", total)
             assert (now["best"], now["members"][0]["share"]) == (4 * number, 100)
-            assert all(one["won"] in ([2, 2], [0, 0]) for one in now["meetings"])
+            assert all(meeting["won"] in ([2, 2], [0, 0]) for meeting in now["meetings"])
         assert (await maker.run("next")).status_code == 409
         results = (await site.get(f"events/{maker.event}/results")).json()
         assert results["members"][0]["member"] == 1
@@ -147,7 +147,7 @@ async def test_a_meeting_is_two_tables_with_the_same_draws_and_changed_seats(sit
         draws = []
         for person in (people[0], again[0]):
             assert person.fold is not None
-            draws.append([one for one in person.fold.entries if one.actor == CHANCE])
+            draws.append([entry for entry in person.fold.entries if entry.actor == CHANCE])
         assert draws[0] == draws[1] != []
         result = (await site.look(first)).result
         assert result is not None
@@ -317,7 +317,7 @@ async def test_a_seat_in_rounds_comes_back_on_another_device(site: Site) -> None
         assert (await site.look(table, again)).seat == seat
         await refused(table, token)
         devices = (await site.get("me", laptop)).json()["devices"]
-        (lost,) = [one["id"] for one in devices if not one["here"]]
+        (lost,) = [device["id"] for device in devices if not device["here"]]
         assert (await sent(site, "me/sign-out", {"device": lost}, laptop)).status_code == 200
         await refused(table, again)
 

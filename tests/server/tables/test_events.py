@@ -115,7 +115,7 @@ async def play_turn(person: Person, random: Random) -> None:
 def drawn(person: Person) -> list[Entry]:
     """The draws that somebody has been told of."""
     assert person.fold is not None
-    return [one for one in person.fold.entries if one.actor == CHANCE]
+    return [entry for entry in person.fold.entries if entry.actor == CHANCE]
 
 
 async def to_the_end(person: Person, random: Random) -> None:
@@ -130,7 +130,7 @@ async def test_a_whole_event(site: Site, slug: str) -> None:
         await maker.at(maker.event)
         people = [await maker.join(name) for name in ("Anna", "Ben", "Cleo")]
         companies = [one for person in people for one in person.heard if isinstance(one, Company)]
-        assert [one.event for one in companies] == [maker.event] * 3
+        assert [company.event for company in companies] == [maker.event] * 3
         before = await maker.now()
         assert before["phase"] == "waiting"
         assert before["shared"] == next(
@@ -155,13 +155,13 @@ async def test_a_whole_event(site: Site, slug: str) -> None:
         results = (await site.get(f"events/{maker.event}/results")).json()
         assert [f"{results['boards'][-1]['table']}-{n}" for n in (1, 2, 3)] == [one.table for one in people]
         assert results["boards"][0]["table"] == maker.event
-        assert [one["place"] for one in results["members"]] == sorted(
-            one["place"] for one in results["members"]
+        assert [member["place"] for member in results["members"]] == sorted(
+            member["place"] for member in results["members"]
         )
-        assert all(len(one["turns"]) == 2 for one in results["members"])
+        assert all(len(member["turns"]) == 2 for member in results["members"])
         text = (await site.get(f"events/{maker.event}/results?form=csv")).text
         rows = list(csv.reader(text.splitlines()))
-        assert [row[1] for row in rows[1:]] == [one["name"] for one in results["members"]]
+        assert [row[1] for row in rows[1:]] == [member["name"] for member in results["members"]]
         assert (await maker.run("next")).status_code == 409
 
 
@@ -174,7 +174,7 @@ async def test_everybody_hears_their_own_and_the_draws_at_once(site: Site) -> No
         heard = len(ben.heard)
         await play_turn_alone(anna)
         assert (await maker.now())["members"][0]["points"] == (await maker.now())["members"][1]["points"]
-        played = {one["name"]: one["played"] for one in (await maker.now())["members"]}
+        played = {member["name"]: member["played"] for member in (await maker.now())["members"]}
         assert played == {"Anna": True, "Ben": False}
         await maker.join("Cleo")
         assert not [one for one in ben.heard[heard:] if isinstance(one, Moves)]
@@ -247,16 +247,16 @@ async def test_a_ranking_for_the_end_is_told_to_nobody_before(site: Site, slug: 
                 await play_turn(person, Random(turn + number))
         now = await maker.now()
         assert (now["ranked"], now["best"]) == (False, 0)
-        facts = [[one[fact] for fact in ("name", "points", "place", "share")] for one in now["members"]]
+        facts = [[member[fact] for fact in ("name", "points", "place", "share")] for member in now["members"]]
         assert facts == [["Anna", 0, 0, -1], ["Ben", 0, 0, -1]]
         results = (await site.get(f"events/{maker.event}/results")).json()
-        assert (results["boards"], [one["turns"] for one in results["members"]]) == ([], [[], []])
+        assert (results["boards"], [member["turns"] for member in results["members"]]) == ([], [[], []])
         rows = (await site.get(f"events/{maker.event}/results?form=csv")).text.splitlines()
         assert rows[1:] == ["0,Anna,0,", "0,Ben,0,"]
         await maker.must("end")
         assert (await maker.now())["ranked"]
         results = (await site.get(f"events/{maker.event}/results")).json()
-        assert [len(one["turns"][0]) for one in results["members"]] == [3, 3]
+        assert [len(member["turns"][0]) for member in results["members"]] == [3, 3]
 
 
 async def test_a_deleted_event_is_nowhere(served: Served, site: Site) -> None:
@@ -397,7 +397,9 @@ async def test_a_killed_server_keeps_every_play_and_the_clock(tmp_path: Path) ->
             maker.site = site
             after = await maker.now()
             for fact in ("points", "played"):
-                assert [one[fact] for one in after["members"]] == [one[fact] for one in before["members"]]
+                assert [member[fact] for member in after["members"]] == [
+                    member[fact] for member in before["members"]
+                ]
             assert after["turn"] == before["turn"] == 4
             last_beat = 1000 * FREEZE_SECONDS  # what passed after it, until the kill, is not known
             assert before["left"] - 60_000 < after["left"] <= before["left"] + last_beat
@@ -432,7 +434,7 @@ async def test_in_a_window_everybody_plays_when_they_like(site: Site) -> None:
         shown = await maker.now()
         assert (shown["window"], shown["turn"], shown["ranked"], shown["best"]) == (True, 0, False, 0)
         assert 0 < shown["left"] <= 1000 * LONG
-        assert [(one["played"], one["turns"], one["points"]) for one in shown["members"]] == [
+        assert [(member["played"], member["turns"], member["points"]) for member in shown["members"]] == [
             (False, 0, 0)
         ] * 3
         kept = (await maker.now(maker.made["key"]))["members"]
@@ -447,7 +449,7 @@ async def test_in_a_window_everybody_plays_when_they_like(site: Site) -> None:
         results = (await site.get(f"events/{maker.event}/results")).json()
         turns = len(results["boards"][0]["best"])
         assert turns == kept[0]["turns"]
-        assert [len(one["turns"][0]) for one in results["members"]] == [turns] * 3
+        assert [len(member["turns"][0]) for member in results["members"]] == [turns] * 3
         assert results["members"][0]["place"] == 1
         for person in (anna, ben, cleo):
             assert (await site.get(f"tables/{person.table}/record")).status_code == 200
@@ -515,7 +517,7 @@ async def test_a_killed_server_keeps_a_window_and_how_far_each_is(tmp_path: Path
         async with visiting(served.url) as site:
             maker.site = site
             after = await maker.now(maker.made["key"])
-            assert [one["turns"] for one in after["members"]] == [4, 1]
+            assert [member["turns"] for member in after["members"]] == [4, 1]
             last_beat = 1000 * FREEZE_SECONDS  # what passed after it, until the kill, is not known
             assert before["left"] - 60_000 < after["left"] <= before["left"] + last_beat
             for person in (quick, slow):

@@ -102,7 +102,7 @@ async def test_who_stood_up_is_nobody_there_any_more(site: Site) -> None:
         assert (await refused(tab)).code == "not-seated"
 
         before = await site.look(table, anna)
-        assert [(one.name, one.here) for one in before.players][SEAT] == ("Cleo", False)
+        assert [(player.name, player.here) for player in before.players][SEAT] == ("Cleo", False)
         assert before.phase == "playing"
         assert not before.chat
         assert before.players[SEAT].kind == "person"
@@ -147,7 +147,7 @@ async def test_a_seat_of_a_shared_device_is_given_up_for_all_its_pages(site: Sit
         await elsewhere.send(Leave())
         assert (await shared.until(Unseated)).seat == 1
         now = await shared.until(Players)
-        assert [one.kind for one in now.players] == ["person", "open", "open"]
+        assert [player.kind for player in now.players] == ["person", "open", "open"]
         await site.join(table, invite, "Ben")
         assert not (await shared.until(Players)).players[1].here
         await shared.send(Say("I am still Anna."))
@@ -241,9 +241,9 @@ async def test_what_waits_for_the_table_is_checked_when_its_turn_comes(hub: Hub,
         another_sits_down(live.table, seat)
         n = live.table.state.n
     answers = await task
-    assert [(type(one), one.code) for one in answers] == [(Refused, "not-seated")]
+    assert [(type(answer), answer.code) for answer in answers] == [(Refused, "not-seated")]
     assert live.table.state.n == n
-    assert not any(isinstance(one, Draft) for one in answers)
+    assert not any(isinstance(answer, Draft) for answer in answers)
     assert live.here == frozenset()
     await socket.close()
 

@@ -464,7 +464,7 @@ async def test_members_at_two_processes_play_one_event(two: Two, stores: list[Po
                 shown.append(await maker.now())
             assert [(one["board"], one["turn"]) for one in shown] == [(board, 4)] * 2
             assert shown[0]["members"] == shown[1]["members"]
-            assert all(one["here"] for one in shown[0]["members"])
+            assert all(member["here"] for member in shown[0]["members"])
             await maker.must("end")
             if board == 1:
                 await maker.must("next")

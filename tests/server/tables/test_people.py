@@ -204,7 +204,7 @@ async def test_a_link_makes_another_device_mine(hub: Hub) -> None:
     people, laptop, phone, table, _ = await two_devices(hub)
     assert await seats_of(people, phone) == [(table, 0)]
     person, names = await people.looked_up(laptop)
-    assert ([one.label for one in person.devices], names) == (["Firefox", LINKED], ["Anna"])
+    assert ([device.label for device in person.devices], names) == (["Firefox", LINKED], ["Anna"])
     assert await seat_with(hub, table, await people.recover(phone, table, 0)) == 0
 
 
@@ -244,7 +244,7 @@ async def test_a_sheet_finds_the_person_again_whose_devices_are_lost(hub: Hub) -
 
 async def test_a_device_signed_out_has_neither_key_nor_seat(hub: Hub) -> None:
     people, laptop, phone, table, tokens = await two_devices(hub)
-    (own,) = [one.id for one in (await people.of(phone)).devices if one.label == LINKED]
+    (own,) = [device.id for device in (await people.of(phone)).devices if device.label == LINKED]
     other, theirs = await a_table(hub, "Cara", "Dan")
     await people.tables(phone, [(other, theirs[1])])
     for refused in (own, "nothing", ""):
@@ -268,7 +268,7 @@ async def test_a_device_that_becomes_anothers_brings_only_what_it_holds(hub: Hub
     await people.add_device(phone, LINKED, await people.new_link(stranger), [(table, tokens[1])])
     assert set(await seats_of(people, phone)) == {(far, 0), (table, 1)}
     assert await seats_of(people, laptop) == [(table, 0)], "the person whose it was keeps their own"
-    assert [one.label for one in (await people.of(laptop)).devices] == ["Firefox"]
+    assert [device.label for device in (await people.of(laptop)).devices] == ["Firefox"]
     await people.add_device(laptop, "Firefox", await people.new_link(stranger), [])
     assert len((await people.of(laptop)).devices) == 3
     assert await seats_of(people, laptop) == await seats_of(people, stranger)
@@ -317,7 +317,7 @@ async def test_a_device_that_was_being_signed_out_at_a_kill_is_ended_later(
     with pytest.raises(NotKnown):
         await People(risen).of(laptop)
     person, _ = await People(risen).looked_up(phone)
-    assert [one.label for one in person.devices] == [LINKED]
+    assert [device.label for device in person.devices] == [LINKED]
     assert await seat_with(risen, table, tokens[0]) is None
     assert await seat_with(risen, table, await People(risen).recover(phone, table, 0)) == 0
     await risen.say_goodbye()

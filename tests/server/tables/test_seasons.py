@@ -62,7 +62,7 @@ async def table_of(site: Site, season: str) -> dict[str, Any]:
 
 def in_order(table: dict[str, Any], makers: Sequence[Maker]) -> dict[str, Any]:
     """A table with its events in the order of their makers: those made within a second stand in any."""
-    at = [[one["event"] for one in table["events"]].index(maker.event) for maker in makers]
+    at = [[event["event"] for event in table["events"]].index(maker.event) for maker in makers]
     assert len(at) == len(table["events"])
     for row in table["members"]:
         for fact in ("brought", "counted"):
@@ -72,7 +72,7 @@ def in_order(table: dict[str, Any], makers: Sequence[Maker]) -> dict[str, Any]:
 
 def left_behind(results: dict[str, Any]) -> dict[str, int]:
     """Percent of the others whom each has left behind, as the places of an event say."""
-    places = [one["place"] for one in results["members"]]
+    places = [member["place"] for member in results["members"]]
     return {
         one["name"]: int(
             100
@@ -100,13 +100,13 @@ async def test_events_of_any_game_count_together_by_names(site: Site) -> None:
         await evening(fourth, ["Ben", "Cleo"], over=False)
         makers = [first, second, third, fourth]
         table = in_order(await table_of(site, first.event), makers)
-        assert [one["over"] for one in table["events"]] == [True, True, True, False]
+        assert [event["over"] for event in table["events"]] == [True, True, True, False]
         assert (table["counts"], table["best"]) == ("places", 2)
-        results = [(await site.get(f"events/{one.event}/results")).json() for one in makers]
-        assert {one["season"] for one in results} == {first.event}
-        gained = [left_behind(one) for one in results[:3]]
+        results = [(await site.get(f"events/{maker.event}/results")).json() for maker in makers]
+        assert {result["season"] for result in results} == {first.event}
+        gained = [left_behind(result) for result in results[:3]]
         # Names stand as at the last event, and events made within a second stand in any order.
-        rows = {one["name"].capitalize(): one for one in table["members"]}
+        rows = {member["name"].capitalize(): member for member in table["members"]}
         assert rows["Anna"]["brought"] == [gained[0]["Anna"], gained[1]["anna"], gained[2]["Anna"], -1]
         assert rows["Ben"]["brought"] == [gained[0]["Ben"], -1, gained[2]["Ben"], -1]
         assert rows["Cleo"]["brought"] == [gained[0]["Cleo"], -1, -1, -1]
@@ -119,7 +119,7 @@ async def test_events_of_any_game_count_together_by_names(site: Site) -> None:
         lines = list(csv.reader((await site.get(f"seasons/{first.event}?form=csv")).text.splitlines()))
         assert lines[0][:3] == ["place", "name", "total"]
         assert {title.rpartition(" 20")[0] for title in lines[0][3:]} == {"Club evening", "Next evening"}
-        assert [line[1] for line in lines[1:]] == [one["name"] for one in table["members"]]
+        assert [line[1] for line in lines[1:]] == [member["name"] for member in table["members"]]
         dan = next(line for line in lines if line[1] == "Dan")
         assert sorted(dan[3:]) == ["", "", "", str(gained[1]["Dan"])]
 
@@ -130,7 +130,7 @@ async def test_a_season_of_shares_adds_up_percents_of_the_best(site: Site) -> No
         second = await next_of(first, season={"counts": "share"})
         await evening(second, ["Ben", "Anna"])
         results = [(await site.get(f"events/{one.event}/results")).json() for one in (first, second)]
-        shares = [{one["name"]: one["share"] for one in each["members"]} for each in results]
+        shares = [{member["name"]: member["share"] for member in result["members"]} for result in results]
         assert max(shares[0].values()) > 0
         for row in in_order(await table_of(site, first.event), [first, second])["members"]:
             assert row["brought"] == [share[row["name"]] for share in shares]
@@ -178,8 +178,8 @@ async def test_the_others_stand_where_one_is_deleted(site: Site) -> None:
         await first.must("delete")
         assert (await site.get(f"events/{first.event}")).status_code == 404
         table = await table_of(site, first.event)
-        assert {one["event"] for one in table["events"]} == {second.event, third.event}
-        assert {one["name"] for one in table["members"]} == {"Anna", "Ben"}
+        assert {event["event"] for event in table["events"]} == {second.event, third.event}
+        assert {member["name"] for member in table["members"]} == {"Anna", "Ben"}
         await next_of(third)
         await third.must("delete")
         assert len((await table_of(site, first.event))["events"]) == 2

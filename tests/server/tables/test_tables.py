@@ -296,12 +296,12 @@ async def test_a_request_for_a_rematch_is_withdrawn_until_all_have_asked(site: S
         await b.until(Update)
         for wanted, message in ((True, Again()), (False, WithdrawAgain()), (True, Again())):
             await a.send(message)
-            assert [one.again for one in (await b.until(Players)).players] == [wanted, False]
+            assert [player.again for player in (await b.until(Players)).players] == [wanted, False]
         await b.send(Again())
         following = (await a.until(Next)).table
         await a.send(WithdrawAgain())
         shown = await site.look(table, anna)
-        assert (shown.next, [one.again for one in shown.players]) == (following, [True, True])
+        assert (shown.next, [player.again for player in shown.players]) == (following, [True, True])
 
 
 async def test_what_was_said_is_read_at_the_next_table_by_those_who_sat_there(site: Site) -> None:
@@ -359,9 +359,11 @@ async def test_lists_show_my_tables_and_open_ones(site: Site) -> None:
         {"table": "nowhere", "token": "x"},
     ]
     got = (await site.post("tables/mine", {"tables": keys})).json()
-    assert [(one["table"], one["my_seat"], one["invite"]) for one in got["tables"]] == [(mine, 0, invite)]
+    assert [(table["table"], table["my_seat"], table["invite"]) for table in got["tables"]] == [
+        (mine, 0, invite)
+    ]
     assert got["unknown"] == [found, "nowhere"]
-    listed = {one["table"]: one for one in (await site.get("tables/open")).json()["tables"]}
+    listed = {table["table"]: table for table in (await site.get("tables/open")).json()["tables"]}
     assert mine not in listed
     assert listed[found]["my_seat"] == -1
     assert listed[found]["invite"]

@@ -85,7 +85,7 @@ async def test_facts_are_those_of_the_options(site: Site, game: Game) -> None:
 
 def looked_up(game: Game, options: Mapping[str, OptionValue]) -> list[Reference]:
     """The tables of facts, in words."""
-    return [in_words(one) for one in game.references(options)]
+    return [in_words(reference) for reference in game.references(options)]
 
 
 def differing(game: Game) -> list[tuple[str, str]]:
@@ -144,8 +144,12 @@ async def test_rooms_are_offered_with_their_game_and_not_beside_it(site: Site) -
     for game, room in ROOMS:
         (info,) = [one for one in listed if one["slug"] == game.slug]
         (offered,) = [one for one in info["rooms"] if one["slug"] == room.game.slug]
-        assert [one["name"] for one in offered["options"]] == [one.name for one in room.game.all_options]
-        assert [one["name"] for one in offered["presets"]] == [one.name for one in room.game.presets]
+        assert [option["name"] for option in offered["options"]] == [
+            option.name for option in room.game.all_options
+        ]
+        assert [preset["name"] for preset in offered["presets"]] == [
+            preset.name for preset in room.game.presets
+        ]
         assert room.game.slug not in slugs
         assert (await site.get(f"games/{room.game.slug}/rules")).status_code == 200
         assert (await site.get(f"games/{room.game.slug}/picture.svg")).status_code == 200

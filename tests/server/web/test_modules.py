@@ -111,8 +111,8 @@ async def test_the_page_of_a_table_loads_at_once_what_the_game_is_played_with(
         assert manifest.startswith("/api/v1/modules?")
         assert f"language={language}" in manifest
         assert beside == f"/api/v1/tables/{table}/beside?language={language}"
-        for each in links:
-            assert (await site.http.get(site.url + each)).status_code == 200
+        for link in links:
+            assert (await site.http.get(site.url + link)).status_code == 200
     for path in ("/", f"/replay/{table}", "/t/nothing"):
         assert "as=fetch" not in (await site.http.get(site.url + path)).headers.get("link", "")
 

@@ -112,7 +112,10 @@ async def test_a_link_shows_whose_it_is_and_makes_a_device_theirs(site: Site) ->
     assert [one["table"] for one in listed] == [table, other[0]]
     headers = {"authorization": f"Bearer {phone}"}
     mine = (await site.http.get(f"{site.url}/api/v1/me", headers=headers)).json()
-    assert [(one["label"], one["here"]) for one in mine["devices"]] == [("Firefox", False), ("Chrome", True)]
+    assert [(device["label"], device["here"]) for device in mine["devices"]] == [
+        ("Firefox", False),
+        ("Chrome", True),
+    ]
     gone = await sent(site, "me/sign-out", {"device": mine["devices"][0]["id"]}, phone)
     assert gone.status_code == 200
     assert (await sent(site, "tables/mine", {"tables": []}, key)).status_code == 403
@@ -128,7 +131,7 @@ async def test_codes_used_late_and_guessed_are_refused_alike(site: Site) -> None
     wrong = [first, used, "", "a" * 28, holder_of(used)[:28]]
     answers = [await site.post("me/pass", {"code": code}) for code in wrong]
     answers += [await sent(site, "me/devices", {"code": code, **added}, new_token()) for code in wrong]
-    assert {(one.status_code, one.text) for one in answers} == {(403, answers[0].text)}
+    assert {(answer.status_code, answer.text) for answer in answers} == {(403, answers[0].text)}
 
 
 async def test_no_log_and_no_file_has_a_key(

@@ -141,12 +141,12 @@ def named(said: Any) -> Iterator[tuple[str, str]]:
     match said:
         case [str(package), str(name), dict(given)]:
             yield package, name
-            for one in given.values():
-                yield from named(one)
+            for item in given.values():
+                yield from named(item)
         case ["and" | "or" as joint, list(items)]:
             yield from [("parlour", f"list-{joint}")] * (len(items) > 1)
-            for one in items:
-                yield from named(one)
+            for item in items:
+                yield from named(item)
         case str() | int():
             pass
         case _:

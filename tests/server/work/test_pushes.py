@@ -222,7 +222,7 @@ async def test_nothing_is_sent_once_it_is_switched_off_or_the_device_is_signed_o
     phone = new_token()
     joined = {"code": code, "label": "Phone", "tables": []}
     assert (await sent(site, "me/devices", joined, phone)).status_code == 200
-    laptop = next(one for one in (await site.get("me", phone)).json()["devices"] if not one["here"])
+    laptop = next(device for device in (await site.get("me", phone)).json()["devices"] if not device["here"])
     assert laptop["push"]
     assert (await sent(site, "me/sign-out", {"device": laptop["id"]}, phone)).status_code == 200
     _, key, _ = await waiting(site, service)

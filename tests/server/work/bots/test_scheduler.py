@@ -39,8 +39,8 @@ class Game:
 
     async def due(self, *live_tables: Any) -> None:
         """Bots are due there."""
-        for one in live_tables:
-            self.tasks.append(asyncio.create_task(self._think(one)))
+        for table in live_tables:
+            self.tasks.append(asyncio.create_task(self._think(table)))
         await settled()
 
     async def _think(self, one: Any) -> None:

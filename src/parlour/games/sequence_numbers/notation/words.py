@@ -39,4 +39,4 @@ def references(options: Mapping[str, OptionValue]) -> tuple[Reference, ...]:
 
 def _printed(options: Mapping[str, OptionValue]) -> list[list[str]]:
     deck = sums_by_number(str(options["deck"]), numbers_of(str(options["board"])), int(options["copies"]))
-    return [[str(one).translate(_PRINTED) for one in cards] for cards in deck]
+    return [[str(card).translate(_PRINTED) for card in cards] for cards in deck]

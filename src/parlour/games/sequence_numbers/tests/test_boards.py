@@ -46,10 +46,10 @@ DECKS = [f"{style} {number}" for style in STYLES for number in range(1, DECKS_OF
 def test_2_3_a_designed_deck_is_worth_solving(name: str, board: str, copies: int) -> None:
     numbers = numbers_of(board)
     deck = designed(name, numbers, copies)
-    every = [one for cards in deck for one in cards]
+    every = [card for cards in deck for card in cards]
     for number, cards in enumerate(deck, 1):
-        assert {one.value for one in cards} == {number}
-        assert len({one.same for one in cards}) == copies
+        assert {card.value for card in cards} == {number}
+        assert len({card.same for card in cards}) == copies
     signs = Counter(one.sign for one in every)
     assert signs["+"] == signs["-"]
     assert (signs["*"] >= len(every) // 20) == name.startswith("times")
@@ -115,7 +115,7 @@ def test_2_3_a_deck_not_worth_solving_is_refused_where_games_begin(
 
 def test_2_3_a_sum_is_shown_with_its_own_sign() -> None:
     variant = load(SLUG, deck="times 3")
-    printed = " ".join(one for cards in sums(variant) for one in cards)
+    printed = " ".join(card for cards in sums(variant) for card in cards)
     assert {sign for sign in "+−×-*" if sign in printed} == set("+−×")
     (table,) = GAME.references(variant.options)
     assert table.rows[8] == ("9", *sums(variant)[8])

@@ -70,7 +70,7 @@ def test_a_chip_scores_what_a_plain_search_finds(board: str, limit: int, data: s
         assert five_there(fields, 0, cell) or not wanted
         score_all(fields, 0, cell)
         assert sorted(sequences(fields)[len(earlier) :]) == wanted
-        assert locked_cells(fields) == {c for one in sequences(fields) for c in one} - set(corners)
+        assert locked_cells(fields) == {c for sequence in sequences(fields) for c in sequence} - set(corners)
         if int(fields.scored[0]) >= ENOUGH:
             return
 

@@ -37,7 +37,7 @@ PRINTED: tuple[tuple[str, int], ...] = tuple(
 
 
 def test_the_table_shows_the_solutions_that_a_search_finds() -> None:
-    shown = [tuple(divmod(int(laid), CORNERS) for laid in one) for one in SOLUTIONS]
+    shown = [tuple(divmod(int(laid), CORNERS) for laid in solution) for solution in SOLUTIONS]
     assert shown == list(solutions())
 
 
