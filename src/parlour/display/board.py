@@ -51,10 +51,10 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     touch: bool = True
     """Whether it can be touched at all (piles may be for looking only)."""
     text: str = ""
-    """What a terminal shows while it is empty; "" for a dot."""
+    """The text of an empty place in a terminal; "" for a dot."""
     own: str = ""
-    """What touching it means to the seat of its area, where actions concern the actor's own board or hand:
-    its ref in the touch table. Several places may share one."""
+    """The place's ref in the touch table for the seat of its area, where actions concern the actor's own
+    board or hand. Several places may share one."""
     touch_only: bool = False
     """Whether it and its pieces only exist to be touched, like the open ends of a layout: terminals and
     descriptions leave it out."""
@@ -83,8 +83,8 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     `display.frame` computes the part shown.
     """
     longer: float = 0
-    """By how much it may be made taller where there is room: its columns, the lowest of it, are that much
-    longer, and what is drawn of them has the class `column`."""
+    """How much taller the area may be made where there is room: its columns, which are lowest, get that much
+    longer, and their drawing has the class `column`."""
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -100,9 +100,9 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     h: float
     back: bool = False
     text: str = ""
-    """What a terminal shows; "" for the id."""
+    """The text of the face in a terminal; "" for the id."""
     name: str = ""
-    """What it is called in what is told (`display.saying.FACE`), the same in every language."""
+    """The name of the face in words (`display.saying.FACE`), the same in every language."""
     body: tuple[str, ...] = ()
     """The body under the drawing, which is not turned with it so that its shadow stays below: upright, and
     after a quarter turn. Both have the size of the face, the second turned."""
@@ -175,18 +175,18 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     source: str = ""
     """The place that appearing pieces come from and leaving pieces go to: the bag, the pile."""
     material: Material = "felt"
-    """What the table is made of: all that lies on it is drawn in colours that stand out from it."""
+    """The material of the table; pieces are drawn in colours that stand out from it."""
     badges: dict[str, str] = msgspec.field(default_factory=lambda: dict(BADGES))
     """By mark: an SVG fragment about 12 units across, centred on 0,0, for the piece's top right corner, so
     that no mark relies on colour alone. Marks told apart by their ring have none."""
     phrases: Phrases | None = None
-    """The messages that are told at it, in numbers (`display.saying`); none before it is `drawn_once`."""
+    """The messages for the numbers of `display.saying`; None before it is `drawn_once`."""
     words: GameWords | None = None
-    """What its game is called; none before it is `drawn_once`."""
+    """The names of the game and its options; None before it is `drawn_once`."""
 
     @cached_property
     def json(self) -> bytes:
-        """The board as it is sent."""
+        """The encoded board, as it is sent."""
         return msgspec.json.encode(self)
 
     @cached_property
@@ -226,7 +226,7 @@ _DRAWS = TypeVar("_DRAWS", bound=Callable[[Any], Board])
 
 
 def drawn_once(draw: _DRAWS) -> _DRAWS:
-    """Draws boards in the language spoken here and now, with their words, and keeps those asked for last.
+    """Draws boards in the current language, with their words, and caches the most recent ones.
 
     For functions of a game's package `display`.
     """

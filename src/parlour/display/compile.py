@@ -34,7 +34,7 @@ def load_display(game: Game) -> Twin:
         game.compiled.display.load(lambda: _display(game, twin))
     if twin.compiled:
         DIFFERENCES.load(_differences)
-    return game.compiled.load_rules()  # last: whoever has compiled rules tells by the compiled display
+    return game.compiled.load_rules()  # last: where rules are compiled, the compiled display is used
 
 
 def pieces_of(game: Game) -> PieceRows:

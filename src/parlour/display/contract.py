@@ -49,7 +49,7 @@ class Messages(Protocol):
 
     @property
     def MESSAGES(self) -> str:  # noqa: N802 # a constant of the module
-        """The messages that are told, with their parameters (`display.saying.entries`)."""
+        """The messages and their parameters (`display.saying.entries`)."""
         ...
 
 
@@ -58,7 +58,7 @@ class RefusalReasons(Protocol):
 
     @property
     def PARAMETERS(self) -> Parameters:  # noqa: N802 # a constant of the module
-        """The parameters that are no plain numbers."""
+        """The parameters that are not plain numbers."""
         ...
 
     def why_not(self, state: Any, seat: int, action: int, out: Any) -> int:
@@ -70,13 +70,13 @@ class RefusalReasons(Protocol):
 
 
 class FindsMismatches(RefusalReasons, Protocol):
-    """The reasons of a law where finding what goes together is the player's part."""
+    """The reasons of a law where players must find themselves what fits together."""
 
     def mismatch(self, state: Any, seat: int, action: int, face: int, out: Any) -> int:
-        """Write the numbers of a rule, and words, as `why_not` does; return how many, 0 if all goes together.
+        """Write the numbers of a rule, and words, as `why_not` does; return how many, 0 if everything fits.
 
-        It says why what was touched for an action does not go together, whatever `legal` lists. `face` is
-        the number of the face picked up, -1 where there is none: then what would go is told.
+        They say why the things touched for an action do not fit together, whatever `legal` lists. `face` is
+        the number of the face picked up; if it is -1, for none, they say what would fit.
         """
         ...
 
@@ -93,7 +93,7 @@ class Asked(Protocol):
 
 
 class Telling(Protocol):
-    """The module `telling` of a display: what is told, in compiled functions like the rules.
+    """The module `telling` of a display: sentences and facts, in compiled functions like the rules.
 
     They write words and facts as numbers (`display.saying`) and return how many; the functions of
     `display.telling` make words of them.
@@ -101,7 +101,7 @@ class Telling(Protocol):
 
     @property
     def PARAMETERS(self) -> Parameters:  # noqa: N802 # a constant of the module
-        """The parameters that are no plain numbers."""
+        """The parameters that are not plain numbers."""
         ...
 
     def scene(self, state: Any, seat: int, out: Any) -> int:
@@ -113,7 +113,7 @@ class Telling(Protocol):
         ...
 
     def preview(self, state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
-        """What a draft amounts to: button, sentence, hint, gain; 0 for nothing.
+        """The effects of a draft: button, sentence, hint, gain; 0 for none.
 
         `state` is a copy of the record before the draft, to play on, and `other` has room for another.
         """
@@ -128,7 +128,7 @@ class Instructs(Telling, Protocol):
     """The telling of a game whose hints are given in words: "place 9 on e8, then place 2 on f8"."""
 
     def instruction(self, state: Any, seat: int, action: int, out: Any) -> int:
-        """What to do, in the imperative, in lower case and without a full stop."""
+        """An instruction, in the imperative, in lower case and without a full stop."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What entries have changed for a seat, in numbers: steps, then what is seen besides pieces where it differs.
+"""The changes by entries for a seat, in numbers: steps, then the facts of the scene that differ.
 
     how many steps there are
     for each step      whom it is about, how many numbers its line has, these (`display.saying`),
@@ -31,7 +31,7 @@ from parlour.kernel.compile.decorators import compiled, copy_record
 from parlour.kernel.types import Array, Record
 
 SENTENCE: Final = 0
-"""In place of a tag: what a scene begins with."""
+"""Takes the place of a tag for the beginning of a scene."""
 CHANGE: Final = WAS + 1
 """Columns of a changed piece."""
 KNOWN, NEXT = 10, 20
@@ -160,7 +160,7 @@ def _change(out: Array, n: int, row: Any, last: int) -> int:
 
 @compiled
 def subject(actor: int, action: int) -> int:
-    """Whom an entry is about: its actor, the seat drawn to begin, or nobody.
+    """The seat that an entry is about: its actor, the seat drawn to begin, or nobody.
 
     >>> subject(1, 7), subject(CHANCE, 7), subject(CHANCE, SEAT_DRAW + 2)
     (1, -1, 2)

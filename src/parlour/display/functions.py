@@ -1,4 +1,4 @@
-"""What of a game's display and law is compiled, and the types of these functions' arguments, for numba."""
+"""The compiled functions of a game's display and law, and the types of their arguments, for numba."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from parlour.kernel.game import Game
 FOLLOWING: Final = "parlour.display.following"
 HOOKS: Final = "parlour.display.hooks"
 PIECE_COLUMNS: Final = ("id", "place", "face", "order", "turn", "owner", "mark", "x", "y")
-"""What the numbers of a row of a piece are (`display.rows`)."""
+"""The meanings of the numbers in a piece's row (`display.rows`)."""
 TELLING_ROOM: Final = 8192
-"""Numbers that there is room for where something is told; what is not written yet may serve as scratch."""
+"""The room for numbers that describe something; the unwritten part may serve as scratch."""
 
 
 def bindings(game: Game) -> dict[str, str]:
@@ -53,7 +53,7 @@ def following_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
 
 
 def differences_signature() -> tuple[Any, ...]:
-    """That of `display.differences`, which knows no game."""
+    """The signature of `display.differences`, which knows no game."""
     from numba import types
 
     kept = types.Array(types.int32, 2, "C", readonly=True)
@@ -61,7 +61,7 @@ def differences_signature() -> tuple[Any, ...]:
 
 
 def law_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
-    """That of `why_not` of a law (`Game.law_module`)."""
+    """The signature of `why_not` of a law (`Game.law_module`)."""
     import numba
     from numba import types
 
@@ -69,7 +69,7 @@ def law_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
 
 
 def mismatch_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
-    """That of `mismatch` of a law that has it (`display.contract.FindsMismatches`)."""
+    """The signature of `mismatch` of a law that has it (`display.contract.FindsMismatches`)."""
     import numba
     from numba import types
 
@@ -77,7 +77,7 @@ def mismatch_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
 
 
 def reasons_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
-    """That of `why` of bots that say in numbers what speaks for a turn (`Game.reasons_module`)."""
+    """The signature of `why` of bots that give arguments for turns (`Game.reasons_module`)."""
     import numba
     from numba import types
 
@@ -86,7 +86,7 @@ def reasons_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
 
 
 def answer_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
-    """That of `answer` of an aid that speaks in numbers (`Aid.module`)."""
+    """The signature of `answer` of an aid in numbers (`Aid.module`)."""
     import numba
     from numba import types
 

@@ -1,4 +1,4 @@
-"""What a game and its options are called: for pages, which have it with the board, and for lists."""
+"""The names of a game and its options: for pages, which get them with the board, and for lists."""
 
 from __future__ import annotations
 
@@ -17,39 +17,39 @@ EVERYBODYS: Final = ("seats",)
 FORMS: Final = {"zero": 0, "one": 1, "few": 3, "other": 5}
 """A whole number of each plural category that a language of ours has, and 0.
 
-Languages count 0 as one or as many; English words, where they stand in, do not follow the reader's.
+Languages count 0 as one or as many; missing words are in English, which has plural categories of its own.
 """
 
 
 class CallWords(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a referee's call is called."""
+    """The words of a referee's call."""
 
     action: int
     label: str
-    """What for: "Table talk"."""
+    """The offence: "Table talk"."""
     penalty: str = ""
     """What it costs the team that it is about, in a sentence."""
 
 
 class OptionWords(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an option is called."""
+    """The words of an option."""
 
     name: str
     label: str
     choices: dict[str, str]
-    """What its values are called, by their texts; one that is not here is called by its text."""
+    """The labels of its values, by their texts; other values are shown by their text."""
 
 
 class GameWords(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a game with its options is called, in the language of its board."""
+    """The words of a game with its options, in the language of its board."""
 
     score_name: str
-    """What its scores count: "points"."""
+    """The unit of scores: "points"."""
     score_forms: dict[str, str]
     """`score_name` by the plural category of a number, where it has forms: "point" for "one"."""
     options: tuple[OptionWords, ...]
     calls: tuple[CallWords, ...] = ()
-    """What the calls of a referee are called."""
+    """The words of the referee's calls."""
 
 
 def game_words(variant: Variant) -> GameWords:
@@ -75,7 +75,7 @@ def game_words(variant: Variant) -> GameWords:
 
 
 def unusual_options(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
-    """Options that are not the usual ones, as texts; a table older than an option has its default."""
+    """The non-default options, as texts; a table older than an option has its default."""
     opened = {
         option.name: option.opened(chosen[option.name])
         for option in game.all_options
@@ -86,7 +86,7 @@ def unusual_options(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
 
 
 def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[Words, Words]]:
-    """Options that are not the usual ones: label and value, in words."""
+    """The non-default options: label and value, in words."""
     options = {option.name: option for option in game.all_options}
     return [
         (options[name].label, _value(options[name], text))

@@ -1,4 +1,4 @@
-"""What entries change for a seat: in numbers, as `display.following` writes it, and in words."""
+"""The changes by entries for a seat: in numbers, as `display.following` writes them, and in words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from parlour.kernel.workspaces import Workspaces
 Numbers = tuple[int, ...]
 
 MOST_STEPS: Final = 2
-"""Steps of one entry."""
+"""The most steps of one entry."""
 KINDS: Final = {SENTENCE: "sentence", STATUS: "status", MARK: "marks", SEAT: "seats", PANEL: "panels"}
 """The fields of a scene, by the tags of their facts."""
 
@@ -36,14 +36,14 @@ class DecodedStep(NamedTuple):
     """One action or draw, or a half of it."""
 
     subject: int
-    """Whom it is about."""
+    """The seat that the step is about."""
     line: LogLine | None
-    """Its line of the log, if it has one."""
+    """The step's line of the log, if it has one."""
     changes: Sequence[Change]
 
 
 class DecodedChanges(NamedTuple):
-    """What entries change, in words."""
+    """The changes by entries, in words."""
 
     steps: list[DecodedStep]
     facts: dict[str, Any]
@@ -51,7 +51,7 @@ class DecodedChanges(NamedTuple):
 
 
 class _Workspace:
-    """What `display.following` writes to, for a game of at most so many pieces."""
+    """The arrays that `display.following` writes to, for a bounded number of pieces."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -61,7 +61,7 @@ class _Workspace:
         self._out = np.empty(0, np.int32)
 
     def out(self, viewers: int, entries: int) -> NDArray[np.int32]:
-        """Room for all that entries change for some viewers."""
+        """Room for all changes by entries for some viewers."""
         size = viewers * (1 + TELLING_ROOM + entries * MOST_STEPS * 2 * self._most * (CHANGE + 1))
         if len(self._out) < size:
             self._out = np.empty(size, np.int32)
@@ -72,7 +72,7 @@ _workspaces: Final = Workspaces[_Workspace]()
 
 
 class Follower:
-    """Says what entries change for those at tables of a variant."""
+    """Finds the changes by entries for the seats of a variant's tables."""
 
     def __init__(self, variant: Variant, teller: Teller, reader: PieceReader) -> None:
         self._game, self._teller, self._reader = variant.game, teller, reader
@@ -80,14 +80,14 @@ class Follower:
         self._spare = bytes(variant.game.dtype.itemsize)
 
     def encode(self, seat: int, views: Sequence[bytes], entries: Sequence[Entry]) -> NDArray[np.int32]:
-        """What entries change, given the records before the first and after each, as the seat knows them."""
+        """The changes by entries, given the seat's records before the first and after each."""
         numbers = np.array(entries, np.int32).reshape(-1, 2)
         return self.numbers([seat], b"".join(views), numbers)[0]
 
     def numbers(
         self, viewers: Sequence[int], records: bytes, entries: NDArray[np.int32]
     ) -> list[NDArray[np.int32]]:
-        """What entries change for each of some seats, in one call of `display.following.write_changes`."""
+        """The changes for each of these seats, in one call of `display.following.write_changes`."""
         if not len(entries):
             return [np.zeros(1, np.int32) for _ in viewers]
         game, reader, count = self._game, self._reader, len(viewers)
@@ -113,7 +113,7 @@ class Follower:
         return parts
 
     def decode(self, encoded: Numbers) -> DecodedChanges:
-        """Read what entries change from its numbers."""
+        """Read the changes by entries from their numbers."""
         steps, at = split(encoded)
         decoded, facts = list[DecodedStep](), dict[str, Any]()
         for about, line, moved in steps:
@@ -141,9 +141,9 @@ class Follower:
 
 
 def split(encoded: Numbers) -> tuple[list[tuple[int, Numbers, Numbers]], int]:
-    """Cut the steps from what entries change, and return where the facts after them begin.
+    """Cut the steps from the changes by entries, and return where the facts after them begin.
 
-    Of each step: whom it is about, its line, and its changes of pieces (`changes_of`).
+    A step has the seat it is about, its line, and its changes of pieces (`changes_of`).
 
     >>> split((1, 0, 3, 16, 7, 2, 0))
     ([(0, (16, 7, 2), ())], 7)

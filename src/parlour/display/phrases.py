@@ -1,4 +1,4 @@
-"""What a game tells in numbers, for clients that make words of it themselves."""
+"""A game's messages as data, for clients that render its numbers themselves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TOLD_AT_TABLES: Final = (
     "What is not possible at a table, and why",
     "What the server answers when it does not do something",
 )
-"""Headings of the house's messages that pages are told by their names (`wire.parts.Said`)."""
+"""Headings of the house's messages that pages get by name (`wire.parts.Said`)."""
 PHRASES_KEPT: Final = 64
 
 
@@ -40,23 +40,23 @@ class Phrases(msgspec.Struct, frozen=True):
 
     language: str
     messages: str
-    """Their names with their parameters, in the order of their numbers."""
+    """The messages' names with their parameters, in the order of their numbers."""
     parameters: dict[str, int | list[str]]
-    """Parameters that are no plain numbers: the code of a notation, or names to choose from."""
+    """Parameters that are not plain numbers: the code of a notation, or names to choose from."""
     patterns: dict[str, Any]
-    """The messages by their names, as `kernel.patterns` has them."""
+    """The messages' patterns by name (`kernel.patterns`)."""
 
 
 @lru_cache(PHRASES_KEPT)
 def phrases(package: str, language: str) -> Phrases:
-    """The messages that the display of a game's package tells, in a language."""
+    """The messages of the display in a game's package, in a language."""
     messages, telling = (import_module(f"{package}.display.{name}") for name in ("messages", "telling"))
     return _phrases(package, language, messages.MESSAGES, telling.PARAMETERS, LISTS)
 
 
 @lru_cache(PHRASES_KEPT)
 def phrases_alone(package: str, language: str) -> Phrases:
-    """What a page says besides: the law's reasons, hints, odds, studies, and what it is told by name."""
+    """Further messages of pages: the law's reasons, hints, odds, studies, and messages sent by name."""
     game: Game = import_module(package).GAME
     law: Any = game.law
     at_tables = chain.from_iterable(names_in(HOUSE.folder.parent, heading) for heading in TOLD_AT_TABLES)

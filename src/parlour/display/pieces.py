@@ -1,6 +1,6 @@
-"""What a seat sees of pieces: rows (`display.rows`) of its concealed record, and `Piece` objects of them.
+"""The pieces that a seat sees: rows (`display.rows`) of its concealed record, and `Piece` objects of them.
 
-The rows of one view are one `bytes`, so views are compared, kept and found again as such.
+The rows of one view are one `bytes`, by which views are compared and cached.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from parlour.kernel.state import Variant
 
 ROW: Final = Struct(f"{COLUMNS}i")
 PIECES_KEPT: Final = 20_000
-"""Pieces kept for each board; then it starts anew."""
+"""The most cached pieces of a board, after which the cache is cleared."""
 READERS_KEPT: Final = 64
 VIEWS_KEPT: Final = 256
 
@@ -71,7 +71,7 @@ class PieceReader:
         self.general = general_of(self._faces)
         self._known: dict[bytes, Piece] = {}
         self.changes = lru_cache(VIEWS_KEPT)(self._changes)
-        """`changes(before, after)`: what turns the rows of one view into those of another."""
+        """`changes(before, after)`: the changes from the rows of one view to those of another."""
 
     def pieces(self, rows: bytes) -> tuple[Piece, ...]:
         """The pieces of rows."""

@@ -1,4 +1,4 @@
-"""What is told in numbers (`display.saying`), put into words."""
+"""Puts the numbers of `display.saying` into words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BETWEEN: Final = {
     saying.TOGETHER: "",
 }
 LAW_ROOM: Final = 256
-"""Numbers that there is room for where a law speaks."""
+"""The room for the numbers of a law."""
 
 Numbers = Iterator[int]
 
@@ -45,7 +45,7 @@ def refusal_in_numbers(reasons: RefusalReasons, state: Any, seat: int, action: i
 
 
 def mismatch_in_numbers(reasons: RefusalReasons, state: Any, seat: int, action: int, face: int) -> list[int]:
-    """Return the same of what does not go together for an action (`display.contract.FindsMismatches`)."""
+    """Return chapter and rule, then words, on what does not fit together (`FindsMismatches`); else empty."""
     mismatch: Callable[..., int] | None = getattr(reasons, "mismatch", None)
     if mismatch is None:
         return []
@@ -55,7 +55,7 @@ def mismatch_in_numbers(reasons: RefusalReasons, state: Any, seat: int, action: 
 
 
 class Reader:
-    """Reads the words of messages; `names` are those of places and faces, where these are told."""
+    """Reads the words of messages; `names` gives the names of places and faces."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class Reader:
         return self._said(next(numbers), numbers)
 
     def several(self, numbers: Numbers) -> tuple[Words, ...]:
-        """Words one after another, up to the end."""
+        """All words up to the end."""
         return tuple([self._said(code, numbers) for code in numbers])
 
     def refusals(self, reasons: RefusalReasons) -> Callable[[Any, int, int], Refusal | None]:
@@ -101,7 +101,7 @@ class Reader:
         return Refusal(f"{chapter}.{rule}", self.words(iter(words)))
 
     def answers(self, aid: Asked) -> Callable[[Any, int], Answer]:
-        """What answers for an aid."""
+        """The function that answers for an aid."""
 
         def answer(fields: Any, seat: int) -> Answer:
             out = np.empty(TELLING_ROOM, np.int32)
@@ -111,7 +111,7 @@ class Reader:
         return answer
 
     def _reader(self, kind: int | Sequence[str] | None) -> Callable[[int, Numbers], Any]:
-        """What reads a parameter of a kind, given its first number and those that follow."""
+        """The reader of a kind of parameter, given its first number and those that follow."""
         if kind is None:
             return lambda number, _: number
         if kind == saying.WORDS:

@@ -19,7 +19,7 @@ from parlour.kernel.types import Array
 ID, PLACE, FACE, ORDER, TURN, OWNER, MARK, X, Y = range(9)
 COLUMNS: Final = 9
 USUAL: Final = (0, 0, 0, 0, 0, -1, 0, 0, 0)
-"""What a piece has where nothing else is said."""
+"""The defaults of a row."""
 NO_MARK, LAST, DRAFT, LOCKED, DUE, FOUND, DEAD, REFUSED = range(8)
 """The values of `MARK`, in the order of `display.scene.Mark`."""
 

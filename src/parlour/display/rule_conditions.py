@@ -1,4 +1,4 @@
-"""Which words of a rule book hold at a table, by its options.
+"""The words of a rule book that apply at a table, by its options.
 
 A book marks words that hold only with some values of an option by comments, which readers of Markdown do not
 show: `<!-- stuck=swap_one -->words<!-- -->`, `<!-- seats!=2 -->words<!-- -->`, `<!-- gates=nine|three -->…`,
@@ -18,7 +18,7 @@ from markdown_it.token import Token
 MARK: Final = re.compile(r"<!--\s*(?:(\w+!?=[^>]*?)|(\?))?\s*-->")
 _CASE: Final = re.compile(r"(\w+)(!?=)(.*)")
 OFF, END, ON = "\ue000", "\ue001", "\ue002"
-"""What stands for a mark between Markdown and the page: words that do not hold, their end, words that do."""
+"""Placeholders for marks in rendered Markdown: words that do not apply, their end, words that do."""
 _WHOLLY_OFF: Final = re.compile(rf"(?:\d+(?:\.\d+)*\s+)?(?:{OFF}[^{END}]*{END}\s*|\[[^\]]*\]\s*)+")
 FOLDED: Final = "rule-off"
 CAPITAL: Final = "\ue003"
@@ -50,7 +50,7 @@ def _cases(cases: str) -> Iterator[tuple[str, bool, tuple[str, ...]]]:
 
 
 def holds(cases: str, options: Mapping[str, str]) -> bool:
-    """Whether a mark's words hold; of an option that is not known they all do.
+    """Whether a mark's words apply; with an unknown option they all do.
 
     >>> holds("seats!=2 & deck=plain", {"seats": "4", "deck": "plain 7"}), holds("seats=2", {})
     (True, True)

@@ -43,7 +43,7 @@ _SIGN_AHEAD: Final = re.compile(r"(?<=[^\n])\n *(?=\[(?:[PRDH]|S\d+|O:[^\]]*)\])
 _OPTION: Final = re.compile(r"\[O:[^\]]*\]")
 _SIGN: Final = re.compile(r"\s?\[([PRDH]|S\d+|O:[^\]]*)\]")
 KEY: Final = "`[O: "
-"""What the paragraph that explains the signs has, in every language."""
+"""The text by which the paragraph that explains the signs is recognised, in every language."""
 _STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
 _MEANINGS: Final = {
     "P": HOUSE("sign-program"),
@@ -140,9 +140,9 @@ def page(
 
 
 def _short(tokens: Sequence[Token]) -> slice:
-    """The chapter without a number that stands before all numbered ones; empty if there is none."""
+    """The chapter without a number before all numbered ones; empty if there is none."""
     starts = [at for at, token in enumerate(tokens) if token.type == "heading_open" and token.tag == "h2"]
-    if len(starts) < 2 or _CHAPTER.match(tokens[starts[0] + 1].content):  # it and another
+    if len(starts) < 2 or _CHAPTER.match(tokens[starts[0] + 1].content):  # this chapter and another
         return slice(0, 0)
     numbered = any(_CHAPTER.match(tokens[at + 1].content) for at in starts)
     return slice(starts[0], starts[1]) if numbered else slice(0, 0)
@@ -216,7 +216,7 @@ def captioned(tokens: list[Token]) -> None:
 
 
 def options_of(fence: Token) -> dict[str, str] | None:
-    """The options that stand behind the word of a position's fence; None for a fence of another kind."""
+    """The options in the head of a position's fence; None for any other fence."""
     kind, *options = fence.info.split() or [""]
     return dict(option.split("=", 1) for option in options) if kind == POSITION else None
 

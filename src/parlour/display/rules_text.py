@@ -1,4 +1,4 @@
-"""The rules of a game as text for programs: what holds under its options, with positions drawn in letters."""
+"""The rules of a game as text for programs: those under its options, with positions drawn in letters."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from parlour.display.rules_page import KEY, captioned, options_of
 from parlour.kernel.state import Variant
 
 SIGNS: Final = re.compile(r"\s*\[(?:[PRDH]|S\d+|O:[^\]]*)\]")
-"""Where rules come from, and which options they have: nobody needs that during a game."""
+"""Matches the signs of rules' origins and options, which nobody needs during a game."""
 MARKDOWN: Final = MarkdownIt("commonmark")
 
 DRAWING: Final = "\ue004"
-"""Where a drawing will stand, in which nothing is a sign."""
+"""A placeholder for a drawing, in which nothing is taken for a sign."""
 
 Spell = Callable[[str, Mapping[str, str]], str]
 """Draws a position with options in letters."""

@@ -1,4 +1,4 @@
-"""What is told, as whole numbers: written by the compiled functions of a game's `display.telling`.
+"""Messages and facts as whole numbers, written by the compiled functions of a game's `display.telling`.
 
 Words are a message with its parameters, those that are words themselves written after it::
 
@@ -8,7 +8,7 @@ Words are a message with its parameters, those that are words themselves written
     n = say(out, n, AND)                    # then those of `tropes`, a list: words …
     n = say(out, n, END)                    # … up to its end
 
-What is told goes on with facts, each a tag and what belongs to it: `say(out, n, GAIN, 12)`. A refusal begins
+Facts follow the words, each a tag with its values: `say(out, n, GAIN, 12)`. A refusal begins
 with the numbers of its rule: `say(out, 0, 4, 1, M.stay)` for 4.1. `display.reading` and `display.telling`
 read all this; `web/src/table/narrate/phrase_reader.ts` does so in the browser.
 """
@@ -27,15 +27,15 @@ END, NOTHING, NUMBER, PLACE, LETTER, COLUMN, FACE = range(7)
 AND, OR, SPACED, COMMAS, SEMICOLONS, STOPS, PLUS, TOGETHER = range(7, 15)
 """Lists of words, as a sentence has them or with something or nothing in between."""
 PLAYER: Final = 15
-"""Notation too: who sits at a seat, by name."""
+"""Notation too: the name of a seat's player."""
 WORDS: Final = -1
 """A parameter that is words."""
 Parameters = Mapping[str, int | Sequence[str]]
-"""What parameters are but plain numbers: `WORDS`, a notation (`PLACE` …), or names to choose from."""
+"""The kinds of parameters that are not plain numbers: `WORDS`, a notation (`PLACE` …), or names."""
 FIRST: Final = 16
 """The first message."""
 TAGS: Final = -(1 << 31)
-"""The first tag: no number that is told is as low."""
+"""The first tag: no other number is as low."""
 STATUS, MARK, SEAT, PANEL = range(TAGS, TAGS + 4)
 """Facts of a scene, after its sentence: STATUS (words), MARK (place, mark), SEAT (score), PANEL (title)."""
 COUNTER, NOTE, TEAM, SEAT_COLOUR = range(TAGS + 4, TAGS + 8)

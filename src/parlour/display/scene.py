@@ -1,4 +1,4 @@
-"""What a seat sees at one moment. A scene is computed from a concealed state and holds nothing else."""
+"""Scenes: what a seat sees at one moment, computed from its concealed state alone."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Counter(msgspec.Struct, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
-    """What everybody sees of a seat."""
+    """The public facts of a seat."""
 
     score: int
     counters: tuple[Counter, ...] = ()
@@ -73,23 +73,23 @@ class Scene(msgspec.Struct, omit_defaults=True):
     seat: int
     seats: tuple[Seat, ...]
     sentence: Words
-    """What is to be done, in one sentence; the page adds "Your turn."."""
+    """One sentence on what is to be done; the page adds "Your turn."."""
     marks: dict[str, Mark] = {}
     """Marked places."""
     panels: tuple[Panel, ...] = ()
     status: Words = ""
     """A short status for the header: "46 in the bag"."""
     pieces: tuple[Piece, ...] = ()
-    """In drawing order: lower `order` first."""
+    """The pieces in drawing order: lower `order` first."""
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):
     """One log line: what an action did, as one seat knows it."""
 
     text: Words
-    """Without the actor's name: "8 and 4 beside the 3: 15 across, 30"."""
+    """The line without the actor's name: "8 and 4 beside the 3: 15 across, 30"."""
     gain: int | None = None
-    """What it scored, if anything."""
+    """The points scored, if any."""
     parts: tuple[Words, ...] = ()
     """The breakdown, each part a verifiable sum: "7 + 8 across makes 15"."""
     places: tuple[str, ...] = ()
@@ -97,7 +97,7 @@ class LogLine(msgspec.Struct, omit_defaults=True):
 
 
 class Preview(msgspec.Struct, omit_defaults=True):
-    """What a draft would do if confirmed now."""
+    """The effects of a draft if it is confirmed now."""
 
     button: Words
     """The button's label: "Play for 12"."""

@@ -22,7 +22,7 @@ def looked_at(state: State, seat: int | None = None) -> tuple[Board, Scene]:
 
 
 def scene_of(state: State, seat: int) -> Scene:
-    """What a seat sees of a state."""
+    """The scene of a state for a seat."""
     return scene(state.variant, state.view(seat).fields, seat)
 
 
@@ -40,7 +40,7 @@ def spelled(state: State, seat: int | None = None, *, colour: bool = False) -> s
 
 
 def instruction(view: State, action: int) -> Words:
-    """What the viewer is to do, in the imperative; "" where the game has no words for it."""
+    """The instruction for an action of the viewer, in the imperative; "" where the game has none."""
     assert view.viewer is not None
     if view.game.display is None or not hasattr(display_of(view.game).telling, "instruction"):
         return ""
@@ -64,7 +64,7 @@ def in_one_line(line: LogLine) -> Words:
 
 
 def reasons(view: State, run: Sequence[int], after: State) -> tuple[Words, ...]:
-    """What the game itself says for a run of the viewer."""
+    """The game's own arguments for a run of the viewer."""
     assert view.viewer is not None
     if view.game.display is None or not view.game.reasons_module:
         return ()

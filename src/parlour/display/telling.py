@@ -1,4 +1,4 @@
-"""What games tell in numbers (`display.saying`), put into messages: scenes, lines of the log, previews."""
+"""Puts games' numbers (`display.saying`) into messages: scenes, lines of the log, previews."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from parlour.kernel.state import Variant
 
 TELLERS_KEPT: Final = 64
 KEPT: Final = 64
-"""How many of its last results of each kind a teller keeps."""
+"""The number of results of each kind that a teller caches."""
 CELLS_KEPT: Final = 1000
 
 
@@ -35,7 +35,7 @@ def encode(game: Game, name: str, *asked: Any) -> tuple[int, ...]:
 
 
 class Teller:
-    """Tells the tables of a variant."""
+    """Describes the tables of a variant."""
 
     def __init__(self, variant: Variant) -> None:
         self._game = variant.game
@@ -57,7 +57,7 @@ class Teller:
         """Whether seats may have other colours than those of their numbers."""
 
     def scene(self, fields: Any, seat: int) -> Scene:
-        """What a seat sees besides pieces."""
+        """The scene of a seat without its pieces."""
         sentence, *others = _split(encode(self._game, "scene", fields, seat), saying.PANEL)
         facts = [self._fact(encoded) for encoded in others]
         return Scene(
@@ -70,7 +70,7 @@ class Teller:
         )
 
     def seat_colours(self, fields: Any, seat: int) -> list[int]:
-        """The colour of each seat; empty where none has another than that of its number."""
+        """The colour of each seat; empty where it is always the seat's own number."""
         colours = list(encode(self._game, "seat_colours", fields, seat))
         self.wears = bool(colours)  # in every scene or in none
         return colours
@@ -84,7 +84,7 @@ class Teller:
         return self.line(encode(self._game, "tell", before, actor, action, after, seat))
 
     def preview(self, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
-        """What a draft would do."""
+        """The effects of a draft."""
         drafted = np.array(actions, np.int32)
         return self._preview(
             encode(self._game, "preview", copied(before), copied(before), drafted, after, seat)
@@ -93,15 +93,15 @@ class Teller:
         )
 
     def ending(self, fields: Any) -> Words:
-        """Why the game is over."""
+        """The reason why the game is over."""
         return self.sentence(encode(self._game, "ending", fields))
 
     def instruction(self, before: Any, seat: int, action: int) -> Words:
-        """What to do."""
+        """The instruction for an action."""
         return self.sentence(encode(self._game, "instruction", before, seat, action))
 
     def reasons(self, before: Any, run: Sequence[int], after: Any, seat: int) -> tuple[Words, ...]:
-        """What speaks for a run."""
+        """The arguments for a run."""
         out, drafted = np.empty(TELLING_ROOM, np.int32), np.array(run, np.int32)
         module: Any = import_module(self._game.reasons_module)
         copies = copied(before), copied(before)
@@ -177,7 +177,7 @@ def _split(encoded: tuple[int, ...], last: int) -> list[tuple[int, ...]]:
 
 
 teller_of: Final = lru_cache(TELLERS_KEPT)(Teller)
-"""What tells the tables of a variant."""
+"""The teller of a variant's tables, cached."""
 
 
 # -- in words, for a variant -------------------------------------------------------------------------------
@@ -194,12 +194,12 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
-    """What a draft would do."""
+    """The effects of a draft."""
     return teller_of(variant).preview(before, actions, after, seat)
 
 
 def ending(variant: Variant, fields: Any) -> Words:
-    """Why the game is over."""
+    """The reason why the game is over."""
     return teller_of(variant).ending(fields)
 
 

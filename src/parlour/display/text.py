@@ -41,7 +41,7 @@ _QUIET: Final = "2"
 _CLOSE: Final = 0.3
 """Centres closer than this fraction of the smallest place are in one row or column."""
 _TURNED: Final = str.maketrans("/\\-|", "\\/|-")
-"""Signs that are lines, a quarter turn later."""
+"""Characters that are lines, after a quarter turn."""
 
 
 _HARMLESS: Final = {

@@ -39,7 +39,7 @@ SHARED: Final[dict[str, str]] = {
     "seat-4": "#ffd363",
     "seat-5": "#fffaf4",
 }
-"""On every material."""
+"""Colours on every material."""
 
 MATERIALS: Final[dict[Material, dict[str, str]]] = {
     "felt": {
@@ -84,7 +84,7 @@ MATERIALS: Final[dict[Material, dict[str, str]]] = {
         "line": "#8f6257",
     },
 }
-"""By name; the first is that of a game that asks for none."""
+"""The colours of materials by name; the first is the default."""
 
 GRAIN: Final[dict[Material, str]] = {
     "felt": "radial-gradient(#ffffff09 .7px, #0000 1px) 0 0 / 4px 4px, "
@@ -98,4 +98,4 @@ GRAIN: Final[dict[Material, str]] = {
     "stone": "repeating-linear-gradient(37deg, #0000 0 46px, #fff1 48px, #0000 51px 97px), "
     "repeating-linear-gradient(152deg, #0000 0 61px, #0003 64px, #0000 68px 131px)",
 }
-"""What each looks like close by, as CSS backgrounds over its colour."""
+"""The texture of each material, as CSS backgrounds over its colour."""

@@ -28,7 +28,7 @@ HAND: Final = 52.0
 SMALL_HAND: Final = 46.0
 HAND_ROUND: Final = 8.0
 WIDEST: Final = 0.7
-"""The most of its row that a hand takes, beside what is to be done."""
+"""The largest part of its row that a hand takes, beside the sentence."""
 SEAT: Final = 54.0
 """Height of a seat's plate."""
 LINE: Final = 1.32
@@ -125,7 +125,7 @@ def _framed(board: Board, area: Area, scene: Scene, last: Mapping[str, int] | No
 
 
 def _hand(column: Sheet, board: Board, scene: Scene, high: float) -> None:
-    """The viewer's hand on the right, what is to be done on its left."""
+    """The viewer's hand on the right, the sentence on its left."""
     own = [area for area in board.areas if area.role == "hand" and area.seat == scene.seat]
     scale = min((high / area.h for area in own), default=1.0)
     scale *= min(1, WIDEST * column.w / (sum(area.w for area in own) * scale)) if own else 1

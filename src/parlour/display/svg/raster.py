@@ -18,7 +18,7 @@ SANS: Final = "Atkinson Hyperlegible Next"
 def png(svg: str) -> bytes:
     """A drawing, a pixel a unit of its width and height.
 
-    Raises `ImportError` without resvg, `ValueError` for what is no drawing.
+    Raises `ImportError` without resvg, `ValueError` for anything but a drawing.
     """
     import resvg_py  # native, and needed in the program alone
 
