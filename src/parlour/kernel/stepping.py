@@ -127,7 +127,7 @@ def turns(records: Array, seats: int, entries: Array, points: Array) -> int:
 
 @compiled
 def arrange(views: Array, seat: int, actions: Array, numbers: Array) -> int:
-    """Find a run of actions of a seat, each legal after those before it, with as many of them as may be.
+    """Find a run of a seat's actions, each legal after those before, as long as a bounded search can.
 
     `views[0]` is what the seat knows; after it comes the view after each action of the run, which must have
     room. What reveals something is not played and ends the run. `numbers` has room for all the actions, one

@@ -29,7 +29,7 @@ class Counts:
     """The entries that exist for each seat and, last, for spectators."""
 
     def __init__(self, views: int, taken_over: int = 0) -> None:
-        """`taken_over`: entries of another game that this one goes on from, which do not count."""
+        """`taken_over`: the number of entries of the continued game, which do not count."""
         self.cut = 0
         """How often a turn has been taken back."""
         self._numbers = [array("H", [0]) for _ in range(views)]

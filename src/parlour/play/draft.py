@@ -68,7 +68,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
 
 
 def _arranged(view: State, seat: int, actions: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Find the longest legal order of the actions, and what may follow it."""
+    """Find a legal order of as many actions as a bounded search can place, and what may follow it."""
     game, n = view.game, len(actions)
     views = records_of(game.dtype, view.to_bytes() + bytes(n * game.dtype.itemsize))
     numbers = np.zeros(room_of(game, n), np.int32)

@@ -43,7 +43,7 @@ NUMBER: Final = re.compile("[1-9][0-9]{0,2}")
 FIXED: Final = frozenset(("seats", AIDS))
 """The options whose values an event sets itself."""
 SEPARATOR: Final = "-"
-"""Separates the id of a board from the number of a member; no other code contains it."""
+"""Separates the id of a board from the number of a member; no id of another table contains it."""
 
 
 def member_table(board: str, member: int) -> str:

@@ -69,5 +69,5 @@ def swiss(standing: Sequence[int], past: Iterable[Pair]) -> list[Pair]:
 
 
 def in_order(pairs: Sequence[Pair]) -> list[Pair]:
-    """Pairs with who sits out at the end."""
+    """Order pairs so that the one who sits out is last."""
     return sorted(pairs, key=lambda pair: pair[1] == OUT)

@@ -49,7 +49,7 @@ class SeasonRow(NamedTuple):
     name: str
     """The member's name at the last event that they attended."""
     brought: tuple[int, ...]
-    """What each event has brought, 0 to 100; `ABSENT` where the member was."""
+    """What each event has brought, 0 to 100; `ABSENT` for one that the member missed."""
     counted: tuple[bool, ...]
     """Whether each event counts for the member."""
     total: int

@@ -173,7 +173,7 @@ class TableState:
 
     @property
     def seats(self) -> int:
-        """The number of seats; also stands for a spectator in place of a seat."""
+        """The number of seats; also used as a spectator's seat number."""
         return self.variant.seats
 
     @property

@@ -77,7 +77,7 @@ def count_draws(frames: Sequence[Frame]) -> int:
 
 
 def _decline(frames: Sequence[Frame], seat: int, actions: Sequence[int]) -> NoReturn:
-    """Say why a commit cannot go on after the first of these frames and those that were played."""
+    """Raise `Declined` with the reason why a commit cannot go on after these frames."""
     played, now = len(frames) - 1, frames[-1]
     revealed = played and calls.reveals(now.game.running, frames[-2].fields, seat, now.entry.action)
     if revealed or (played and now.choices.turn != frames[0].choices.turn):
