@@ -48,7 +48,7 @@ export interface Counter {
   value: number;
 }
 
-/** What everybody sees of a seat. */
+/** The public facts of a seat. */
 export interface Seat {
   score: number;
   /** Without it: []. */
@@ -85,7 +85,7 @@ export interface Panel {
 export interface Scene {
   seat: number;
   seats: Seat[];
-  /** What is to be done, in one sentence; the page adds "Your turn.". */
+  /** One sentence on what is to be done; the page adds "Your turn.". */
   sentence: string;
   /**
    * Marked places.
@@ -100,7 +100,7 @@ export interface Scene {
    */
   status?: string;
   /**
-   * In drawing order: lower `order` first.
+   * The pieces in drawing order: lower `order` first.
    * Without it: [].
    */
   pieces?: Piece[];
@@ -108,9 +108,9 @@ export interface Scene {
 
 /** One log line: what an action did, as one seat knows it. */
 export interface LogLine {
-  /** Without the actor's name: "8 and 4 beside the 3: 15 across, 30". */
+  /** The line without the actor's name: "8 and 4 beside the 3: 15 across, 30". */
   text: string;
-  /** What it scored, if anything. */
+  /** The points scored, if any. */
   gain?: number | null;
   /**
    * The breakdown, each part a verifiable sum: "7 + 8 across makes 15".
@@ -124,7 +124,7 @@ export interface LogLine {
   places?: string[];
 }
 
-/** What a draft would do if confirmed now. */
+/** The effects of a draft if it is confirmed now. */
 export interface Preview {
   /** The button's label: "Play for 12". */
   button: string;
@@ -156,18 +156,18 @@ export type Change = [
 /** The messages of a game in a language (`display.saying`). */
 export interface Phrases {
   language: string;
-  /** Their names with their parameters, in the order of their numbers. */
+  /** The messages' names with their parameters, in the order of their numbers. */
   messages: string;
-  /** Parameters that are no plain numbers: the code of a notation, or names to choose from. */
+  /** Parameters that are not plain numbers: the code of a notation, or names to choose from. */
   parameters: Record<string, number | string[]>;
-  /** The messages by their names, as `kernel.patterns` has them. */
+  /** The messages' patterns by name (`kernel.patterns`). */
   patterns: Record<string, unknown>;
 }
 
-/** What a referee's call is called. */
+/** The words of a referee's call. */
 export interface CallWords {
   action: number;
-  /** What for: "Table talk". */
+  /** The offence: "Table talk". */
   label: string;
   /**
    * What it costs the team that it is about, in a sentence.
@@ -176,23 +176,23 @@ export interface CallWords {
   penalty?: string;
 }
 
-/** What an option is called. */
+/** The words of an option. */
 export interface OptionWords {
   name: string;
   label: string;
-  /** What its values are called, by their texts; one that is not here is called by its text. */
+  /** The labels of its values, by their texts; other values are shown by their text. */
   choices: Record<string, string>;
 }
 
-/** What a game with its options is called, in the language of its board. */
+/** The words of a game with its options, in the language of its board. */
 export interface GameWords {
-  /** What its scores count: "points". */
+  /** The unit of scores: "points". */
   score_name: string;
   /** `score_name` by the plural category of a number, where it has forms: "point" for "one". */
   score_forms: Record<string, string>;
   options: OptionWords[];
   /**
-   * What the calls of a referee are called.
+   * The words of the referee's calls.
    * Without it: [].
    */
   calls?: CallWords[];
@@ -233,13 +233,13 @@ export interface Place {
    */
   touch?: boolean;
   /**
-   * What a terminal shows while it is empty; "" for a dot.
+   * The text of an empty place in a terminal; "" for a dot.
    * Without it: "".
    */
   text?: string;
   /**
-   * What touching it means to the seat of its area, where actions concern the actor's own board or hand:
-   * its ref in the touch table. Several places may share one.
+   * The place's ref in the touch table for the seat of its area, where actions concern the actor's own
+   * board or hand. Several places may share one.
    * Without it: "".
    */
   own?: string;
@@ -287,8 +287,8 @@ export interface Area {
    */
   zoom?: number;
   /**
-   * By how much it may be made taller where there is room: its columns, the lowest of it, are that much
-   * longer, and what is drawn of them has the class `column`.
+   * How much taller the area may be made where there is room: its columns, which are lowest, get that much
+   * longer, and their drawing has the class `column`.
    * Without it: 0.
    */
   longer?: number;
@@ -308,12 +308,12 @@ export interface Face {
   /** Without it: false. */
   back?: boolean;
   /**
-   * What a terminal shows; "" for the id.
+   * The text of the face in a terminal; "" for the id.
    * Without it: "".
    */
   text?: string;
   /**
-   * What it is called in what is told (`display.saying.FACE`), the same in every language.
+   * The name of the face in words (`display.saying.FACE`), the same in every language.
    * Without it: "".
    */
   name?: string;
@@ -390,7 +390,7 @@ export interface Board {
    */
   source?: string;
   /**
-   * What the table is made of: all that lies on it is drawn in colours that stand out from it.
+   * The material of the table; pieces are drawn in colours that stand out from it.
    * Without it: "felt".
    */
   material?: Material;
@@ -400,9 +400,9 @@ export interface Board {
    * Without it: {"locked":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.6-.4h5.2v3.4h-5.2zM-1.7-.4v-1.4a1.7 1.7 0 0 1 3.4 0v1.4\"/>","found":"<circle class=\"badge-brass\" r=\"6.4\"/><path class=\"badge-star\" d=\"M0-4.4 1.2-1.5l3 .1L1.9.6 2.7 3.5 0 1.9l-2.7 1.6.8-2.9-2.3-2 3-.1z\"/>","dead":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.8 0h5.6\"/>","refused":"<circle class=\"badge-alarm\" r=\"6.4\"/><path class=\"badge-cross\" d=\"M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4\"/>"}.
    */
   badges?: Record<string, string>;
-  /** The messages that are told at it, in numbers (`display.saying`); none before it is `drawn_once`. */
+  /** The messages for the numbers of `display.saying`; None before it is `drawn_once`. */
   phrases?: Phrases | null;
-  /** What its game is called; none before it is `drawn_once`. */
+  /** The names of the game and its options; None before it is `drawn_once`. */
   words?: GameWords | null;
 }
 
