@@ -35,8 +35,8 @@ def main(argv: list[str]) -> int:
     if name not in ("", *COMMANDS):
         print(__doc__)
         return 2
-    for one in [name] if name else [command for command in COMMANDS if command != LONG]:
-        section: report.Section = importlib.import_module(f"bench.{one}").measure(words)
+    for command in [name] if name else [command for command in COMMANDS if command != LONG]:
+        section: report.Section = importlib.import_module(f"bench.{command}").measure(words)
         if not words:
             report.write(section)
         print(f"## {section.heading}\n\n{section.text.rstrip()}\n\n{section.table}", flush=True)

@@ -55,12 +55,12 @@ def fault(words: list[str]) -> str:
         if found is None:
             return f"there is no command {rest[0]}"
         command, rest = found, rest[1:]
-    known = {
+    accepted = {
         "--help",
         *(option for param in command.params for option in (*param.opts, *param.secondary_opts)),
     }
-    given = {word.partition("=")[0] for word in rest if re.match(r"--?[a-z]", word)}
-    return f"{command.name} does not take {', '.join(sorted(given - known))}" if given - known else ""
+    used = {word.partition("=")[0] for word in rest if re.match(r"--?[a-z]", word)}
+    return f"{command.name} does not take {', '.join(sorted(used - accepted))}" if used - accepted else ""
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)

@@ -45,7 +45,7 @@ def mark(game: Game, found: str) -> str:
     if not found.startswith("O:"):
         return found
     name, _, values = (part.strip() for part in " ".join(found[2:].split()).partition("="))
-    option = {one.name: one for one in game.all_options}.get(name)
+    option = {option.name: option for option in game.all_options}.get(name)
     if option is None:
         return "O:"
     known = {choice.text for choice in option.choices} | {option.text(option.default)}
@@ -113,11 +113,11 @@ def test_no_paragraph_of_a_book_is_left_in_english(game: Game, language: str) ->
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.slug)
 def test_folded_words_are_about_options_that_there_are(game: Game) -> None:
-    known = {option.name: option for option in game.all_options}
+    by_name = {option.name: option for option in game.all_options}
     found = list(conditions(written(game, SOURCE)))
     assert len(found) > 2 or not game.printed
     for name, values in found:
-        assert all(known[name].text(known[name].read(value)) == value for value in values), name
+        assert all(by_name[name].text(by_name[name].read(value)) == value for value in values), name
 
 
 @each_book

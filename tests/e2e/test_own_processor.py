@@ -61,12 +61,12 @@ def test_a_hint_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serve
         person.page.reload()
     person.page.wait_for_load_state("networkidle")
     (speaks,) = {one.url for one in loaded if "/modules/" in one.url}
-    answer = posted(person)
+    requests = posted(person)
     person.page.locator('[data-aid="hint"]').click()
     expect(person.page.locator("[data-answer]")).to_be_visible()
     expect(person.page.locator(".step").first).to_be_visible()
-    assert not [one for one in answer if one.method == "POST"]
-    assert [one.url == speaks for one in answer if "/modules/" in one.url] == [False]
+    assert not [request for request in requests if request.method == "POST"]
+    assert [request.url == speaks for request in requests if "/modules/" in request.url] == [False]
     assert not person.troubles
 
 

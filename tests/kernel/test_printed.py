@@ -68,10 +68,10 @@ def test_what_is_said_to_be_printed_names_sentences_that_there_are(game: Game) -
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_sentence_carried_out_by_an_option_is_what_that_value_rests_on(game: Game) -> None:
-    known = {option.name: option for option in game.options}
+    by_name = {option.name: option for option in game.options}
     for sentence in game.printed:
         if sentence.status == "option":
-            option = known[sentence.option]
+            option = by_name[sentence.option]
             assert sentence.value != option.text(option.default), sentence
             assert sentence.number in option.basis_of(option.read(sentence.value)).sentences, sentence
 

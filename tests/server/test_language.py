@@ -137,11 +137,11 @@ async def test_refusals_of_the_server_are_in_the_language_asked_for(site: Site) 
 
 async def test_the_description_tells_of_languages_and_names(site: Site) -> None:
     found = (await site.get("openapi.json")).json()
-    told = {
+    referred = {
         parameter["$ref"].rpartition("/")[2]
         for parameter in found["paths"]["/api/v1/games"]["get"]["parameters"]
     }
-    assert told == {"language", "names"}
+    assert referred == {"language", "names"}
     sentence = found["components"]["schemas"]["Problem"]["properties"]["sentence"]
     assert sentence["anyOf"] == [{"type": "string"}, {"$ref": "#/components/schemas/Named"}]
     assert "message" in found["components"]["schemas"]["Named"]["properties"]

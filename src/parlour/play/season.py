@@ -104,7 +104,7 @@ def table_of(rule: Season, events: Sequence[Mapping[str, Placing]]) -> list[Seas
 
 
 def _best(row: Sequence[int], most: int) -> list[bool]:
-    """Which events count: the best ones attended, and of equal ones the earlier."""
+    """Return for each event whether it counts: the best attended ones do, of equal ones the earlier."""
     attended = [at for at, n in enumerate(row) if n != ABSENT]
     best = sorted(attended, key=lambda at: -row[at])[: most or None]
     return [at in best for at in range(len(row))]

@@ -52,7 +52,7 @@ class Webhook(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
     kind: ChannelKind
     address: str
-    """Where messages are sent: secret, since anybody who knows it can send there."""
+    """The URL that messages are sent to; secret, since anybody who knows it can send there."""
     server: str
     """The server's address, as its creator reached it, for links."""
     language: str

@@ -63,7 +63,8 @@ class Server(uvicorn.Server):
     def __init__(self, app: Starlette, settings: Settings) -> None:
         self._app = app
         proxied = ProxyHeadersMiddleware(cast(Any, app), settings.trusted_proxies)
-        self._peers = PeerFactory(settings.limits, app.state.services.admission, settings.trusted_proxies)
+        is_proxy = proxied.trusted_hosts.__contains__
+        self._peers = PeerFactory(settings.limits, app.state.services.admission, is_proxy)
         config = uvicorn.Config(
             PeerMiddleware(Unmapped(cast(ASGIApp, proxied))),
             host=settings.host,

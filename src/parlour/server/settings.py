@@ -273,7 +273,7 @@ class Settings:
 
 
 def refuse_unreadable_proxies(proxies: str) -> None:
-    """Raise `BadSetting` for a trusted proxy that no address can match: nobody would be told otherwise.
+    """Raise `BadSetting` for a trusted proxy that no address can match; uvicorn would ignore it silently.
 
     >>> refuse_unreadable_proxies("10.0.0.0/8, ::1")
     >>> refuse_unreadable_proxies("*")

@@ -39,11 +39,11 @@ def part(game: Game) -> str:
         "| Sentence | In our words | Rules | Carried out | Tests |",
         "|---|---|---|---|---|",
     ]
-    said = {sentence.number: sentence for sentence in game.printed}
+    by_number = {sentence.number: sentence for sentence in game.printed}
     for number in sorted(claimed):
         named = dict.fromkeys(tests[rule] for rule in claimed[number] if rule in tests)
         shown = ", ".join(f"`{name}`" for name in named)
-        sentence, named_rules = said[number], ", ".join(claimed[number])
+        sentence, named_rules = by_number[number], ", ".join(claimed[number])
         lines.append(f"| S{number} | {sentence.words} | {named_rules} | {_carried_out(sentence)} | {shown} |")
     return "\n".join(lines) + "\n"
 

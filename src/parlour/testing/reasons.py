@@ -35,15 +35,15 @@ def reasons_hold(
     """
     met: Counter[str] = Counter()
     for number, (view, run) in enumerate((*_of(special), *_played(game, positions, seed))):
-        said_reasons = reasons(view, run)
+        given_reasons = reasons(view, run)
         if game.hidden and number % REDEALT == 0:
             other = view.guess(generator(number)).view(view.viewer or 0)
-            assert reasons(other, run) == said_reasons, "reasons leak hidden information"
-        for said in said_reasons:
-            assert isinstance(said, Message)
-            where = f"{said} of {view.action_text(view.viewer or 0, run[0])} in {view.text()}"
-            assert checks[said.name](view, run, said.parameters), where
-            met[said.name] += 1
+            assert reasons(other, run) == given_reasons, "reasons leak hidden information"
+        for reason in given_reasons:
+            assert isinstance(reason, Message)
+            where = f"{reason} of {view.action_text(view.viewer or 0, run[0])} in {view.text()}"
+            assert checks[reason.name](view, run, reason.parameters), where
+            met[reason.name] += 1
     assert positions < MANY or set(met) == set(checks), f"never given: {sorted(set(checks) - set(met))}"
 
 

@@ -63,15 +63,15 @@ def test_there_is_one_of_each_to_try() -> None:
 async def test_facts_are_those_of_the_options(site: Site, game: Game) -> None:
     printed = msgspec.json.decode((await site.get(f"games/{game.slug}/facts")).content, type=Facts)
     assert (printed.game, printed.title, printed.options) == (game.slug, str(game.title), [])
-    told = looked_up(game, Variant.of(game).options)
-    assert [one.title for one in printed.tables] == [one.title for one in told]
-    assert [tuple(map(tuple, one.rows)) for one in printed.tables] == [one.rows for one in told]
+    expected = looked_up(game, Variant.of(game).options)
+    assert [table.title for table in printed.tables] == [table.title for table in expected]
+    assert [tuple(map(tuple, table.rows)) for table in printed.tables] == [table.rows for table in expected]
     for name, value in differing(game):
         got = await site.get(f"games/{game.slug}/facts?option={name}={value}")
         decoded = msgspec.json.decode(got.content, type=Facts)
         asked = Variant.of(game, **{name: value})
         expected = looked_up(game, asked.options)
-        assert [one.title for one in decoded.tables] == [one.title for one in expected]
+        assert [table.title for table in decoded.tables] == [table.title for table in expected]
         assert len(decoded.options) == 1
         table, _, _ = await site.make(*seats_of(game), game=game, options={AIDS: "true", name: value})
         of_table = msgspec.json.decode((await site.get(f"tables/{table}/facts")).content, type=Facts)

@@ -108,7 +108,7 @@ def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
     import numba
     from numba import types
 
-    thought, state, random = (numba.from_dtype(dtype_of)[::1] for dtype_of in (THOUGHT, dtype, RANDOM))
+    thought, state, random = (numba.from_dtype(layout)[::1] for layout in (THOUGHT, dtype, RANDOM))
     whole, numbers, lines, longs = types.int64, types.int32[::1], types.int32[:, ::1], types.int64[::1]
     keys = types.uint64[::1]
     floats = types.float64[::1]

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import ipaddress
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from http import HTTPStatus
 from typing import Any, Final, cast
 
@@ -27,7 +26,7 @@ from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.client_address import unmapped
-from parlour.server.limits.rate_limits import MOST_REMEMBERED, Bucket, Buckets, Counts, household
+from parlour.server.limits.rate_limits import Bucket, Buckets, Counts, household
 from parlour.server.settings import Limits, Rate
 from parlour.server.tables.connection import is_text
 from parlour.wire.http.responses import PROBLEM_JSON, Problem
@@ -61,12 +60,11 @@ class PeerFactory:
 
     limits: Limits
     admission: Admission
-    trusted_proxies: str
-    """Addresses that may open any number of connections, separated by commas."""
+    is_trusted_proxy: Callable[[str], bool]
+    """Whether an address is that of a trusted proxy, which may open any number of connections."""
 
     def __post_init__(self) -> None:
         """Create the counters that all connections share."""
-        self.proxies = tuple(proxy.strip() for proxy in self.trusted_proxies.split(","))
         self.counts = Counts(self.limits.address_connections, self.limits.sockets)
         self.arrivals = Buckets(self.limits.cheap_rate)
         self.proxied = Bucket(Rate(1.0, 1.0))
@@ -141,7 +139,7 @@ class Peer(asyncio.Protocol):
         self.transport = cast(asyncio.Transport, transport)
         client = transport.get_extra_info("peername")
         address = unmapped(client[0]) if client else ""
-        if address and not trusted(address, self._factory.proxies):
+        if address and not self._factory.is_trusted_proxy(address):
             home = household(address)
             if not (self._factory.arrivals.of(home).take() and self._factory.counts.enter(home)):
                 self._factory.admission.refusals.note("connections")
@@ -479,20 +477,3 @@ class PeerMiddleware:
             await peer.serve(self._app, scope, receive, send)
         else:
             await self._app(scope, receive, send)
-
-
-@lru_cache(MOST_REMEMBERED)
-def trusted(address: str, proxies: tuple[str, ...]) -> bool:
-    """Whether an address is that of a trusted proxy.
-
-    >>> trusted("10.1.2.3", ("10.0.0.0/8",)), trusted("::1", ("127.0.0.1",))
-    (True, False)
-    """
-    for proxy in proxies:
-        try:
-            if proxy == "*" or ipaddress.ip_address(address) in ipaddress.ip_network(proxy, strict=False):
-                return True
-        except ValueError:
-            if proxy == address:
-                return True
-    return False

@@ -130,13 +130,13 @@ def as_printed_follows_the_text(game: Game) -> None:
     fixed = hook(game, "fixed_options")
     assert fixed is not None, f"tests/material.py of {game.slug} has no `fixed_options`"
     options = Variant.of(game, preset="as_printed").options_text()
-    known = {option.name: option for option in game.all_options}
+    by_name = {option.name: option for option in game.all_options}
     for number, allowed in fixed().items():
         for name, values in allowed.items():
-            said = f"S{number}: {name}={options[name]}"
-            assert options[name] in values.split("|"), f"{said}, not {values}"
-            basis = known[name].basis_of(known[name].read(options[name]))
-            assert number in basis.sentences, f"{said} does not rest on it"
+            setting = f"S{number}: {name}={options[name]}"
+            assert options[name] in values.split("|"), f"{setting}, not {values}"
+            basis = by_name[name].basis_of(by_name[name].read(options[name]))
+            assert number in basis.sentences, f"{setting} does not rest on it"
 
 
 def every_version_is_told(game: Game) -> None:

@@ -134,9 +134,9 @@ def _made(style: str, below: Callable[[int], int], numbers: int, copies: int) ->
     most = numbers * copies // SHARE
     for number in _shuffled(range(1, numbers + 1), below):
         for sign in signs[number - 1]:
-            made = {card.same for card in deck[number - 1]}
+            same_sums = {card.same for card in deck[number - 1]}
             every = [*_ways(number, sign, numbers)], [*_ways(number, "-", numbers)]  # small boards run out
-            unlike = ([way for way in some if way[1].same not in made] for some in every)
+            unlike = ([way for way in some if way[1].same not in same_sums] for some in every)
             ways = next(ways for ways in unlike if ways)
             _, best = min(ways, key=lambda way: (*_cost(way, used, style, most), below(1 << 20)))
             if best.sign != "-" and below(2):

@@ -28,9 +28,9 @@ def test_3_2_a_race_is_studied_though_one_had_the_last_tile_in_hand() -> None:
     games = (played_out(seed, **sizes) for seed in range(50))
     state = next(state for state in games if state.fields.holding.any())
     loser = list(state.fields.holding).index(1)
-    said = {finding.seat: str(finding.sentence) for finding in study(GAME, state.record(), 1.0).findings}
-    assert said[1 - loser] == "Ended with no tiles left: the best there was."
-    assert said[loser].startswith("Fell behind on call 4,")
+    sentences = {finding.seat: str(finding.sentence) for finding in study(GAME, state.record(), 1.0).findings}
+    assert sentences[1 - loser] == "Ended with no tiles left: the best there was."
+    assert sentences[loser].startswith("Fell behind on call 4,")
 
 
 @pytest.mark.parametrize("seed", range(3))
